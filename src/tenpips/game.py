@@ -1,0 +1,402 @@
+"""
+What a game offers, and all that the rest of the product may ask of it.
+
+Every decision in a game is to name one card, so a seat's choices are a card set
+and a deal is a sequence of cards. A game is pure functions of positions that never
+change; ``Game`` gathers them. Those that kernels call are marked ``@rule``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from tenpips.cards import NO_CARD, NOTATION, CardIndex, CardSet, members, names
+from tenpips.errors import IllegalMoveError, OptionError
+from tenpips.options import (
+    AnyOptions,
+    Choice,
+    OptionsT,
+    Value,
+    read_values,
+    write_values,
+)
+from tenpips.view import NO_SEAT, AnyView, Seat, view_of
+
+Json: TypeAlias = int | str | bool | list["Json"] | dict[str, "Json"] | None
+
+
+class PublicPart(Protocol):
+    """What the public part of every game's positions tells."""
+
+    @property
+    def options(self) -> AnyOptions: ...
+    @property
+    def dealer(self) -> Seat: ...
+    @property
+    def to_move(self) -> Seat: ...
+
+
+class AnyState(Protocol):
+    """A full position of some game."""
+
+    @property
+    def public(self) -> Any: ...  # noqa: ANN401 (the game's own type)
+    @property
+    def private(self) -> tuple[Any, ...]: ...
+    @property
+    def secret(self) -> tuple[Any, ...]: ...
+
+
+StateT = TypeVar("StateT", bound=AnyState)
+
+
+class Event(NamedTuple):
+    """Something that happened, as a code and arguments; never a sentence."""
+
+    code: str
+    """Names the message ``event-<code>`` (or ``<game>-event-<code>``) in locales/."""
+
+    args: Mapping[str, Json]
+    """Seats as numbers, cards in notation; keys are the message's variables."""
+
+    audience: Seat | None = None
+    """The only seat that may know; None when everyone may."""
+
+
+class Refusal(NamedTuple):
+    """Why a card is refused, for the seat that named it."""
+
+    code: str
+    """Stable: clients look it up, so it is never renamed."""
+
+    card: CardIndex
+    rule: str = ""
+    """Id in rules.md of the rule that forbids the card."""
+
+    option: str = ""
+    """Option that switched the rule on, if one did."""
+
+    duty: CardSet = 0
+    """Cards that create the duty: those that may be named instead."""
+
+    args: Mapping[str, Json] = {}
+    """Further arguments of the message ``refusal-<code>``."""
+
+    def __str__(self) -> str:
+        """Say it in one line of notation, without a locale."""
+        named = "" if self.card == NO_CARD else f" {NOTATION[self.card]}"
+        text = f"illegal move{named}: {self.code}"
+        if self.rule:
+            text += f" ({self.rule}{', ' + self.option if self.option else ''})"
+        if self.duty:
+            text += f"; expected one of {' '.join(names(self.duty))}"
+        return text
+
+
+class Line(NamedTuple):
+    """One line of a score receipt: points that a seat gets, and what for."""
+
+    seat: Seat
+    code: str
+    """Names the message ``receipt-<code>`` (or ``<game>-receipt-<code>``)."""
+
+    rule: str
+    """Id in rules.md of the rule that gives the points."""
+
+    points: int
+    cards: tuple[CardIndex, ...] = ()
+    args: Mapping[str, Json] = {}
+
+
+class Outcome(NamedTuple):
+    """Result of a finished deal."""
+
+    scores: tuple[int, ...]
+    """What the match adds up, by seat."""
+
+    winner: Seat | None
+    """Seat that won the deal, where the game names one."""
+
+    fields: Mapping[str, Json]
+    """The outcome as a record writes it; the keys are the game's own."""
+
+    tiebreak: tuple[int, ...] = ()
+    """By seat, higher is better: decides between equal totals, where the game does."""
+
+    counters: tuple[int, ...] = ()
+    """Counters that changed hands in this deal, by seat; they sum to zero."""
+
+    redeal: bool = False
+    """The deal is void: the same dealer deals again."""
+
+
+class Zone(NamedTuple):
+    """A place on the table where cards lie, as one seat sees it."""
+
+    name: str
+    """Names the message ``zone-<name>``."""
+
+    cards: tuple[CardIndex, ...] = ()
+    """Cards whose faces the viewer sees, in the order in which to show them."""
+
+    hidden: int = 0
+    """How many more cards lie there face down."""
+
+    seat: Seat | None = None
+    """Whose it is; None for the middle of the table."""
+
+
+class Terms(NamedTuple):
+    """How deals make a match; what `tenpips.match` needs to know of the options."""
+
+    deals: int = 0
+    """The match is this many deals; 0 when it is played to a target."""
+
+    target: int = 0
+    """Total that ends the match; 0 when the number of deals is fixed."""
+
+    cap: int = 0
+    """At most so many deals in a match with a target; 0 for no cap."""
+
+    tie: str = "extra"
+    """Equal best totals: ``extra`` deals, ``shared`` win, or ``tiebreak``."""
+
+    extra: int = 1
+    """How many deals an extra round has."""
+
+    direction: int = 1
+    """Rotation of the deal: 1 clockwise, -1 anticlockwise."""
+
+    lot: str = "random"
+    """First dealer: ``random``, or who cuts the ``high`` or the ``low`` card."""
+
+    cut_order: tuple[int, ...] = ()
+    """Ranks (0 for the deuce to 12 for the ace) from low to high; natural if empty."""
+
+
+def no_counters(
+    options: AnyOptions,
+    totals: Sequence[int],
+    winners: Sequence[Seat],
+) -> tuple[int, ...]:
+    """Settle a match that is played for nothing."""
+    return (0,) * len(totals)
+
+
+def no_check(options: AnyOptions) -> None:
+    """Accept any combination of options."""
+
+
+def hand_zones(view: AnyView) -> tuple[Zone, ...]:
+    """Show a table on which nothing lies but the viewer's hand."""
+    hand = view.own.hand if view.own is not None else 0
+    return (Zone("hand", tuple(members(hand)), seat=view.seat),)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Game(Generic[OptionsT, StateT]):
+    """
+    One game: its options, its rules, and how it tells what happened.
+
+    Functions marked (rule) below are in the rule dialect and may be compiled.
+    """
+
+    name: str
+    """As typed: ``dix``, ``reunion``, ``chinese-ten``."""
+
+    version: int
+    """Changes when the game's behaviour changes, and only then."""
+
+    package: str
+    """Dotted name of the game's package, where its rulebook and texts lie."""
+
+    # What can be chosen
+    choices: tuple[Choice, ...]
+    variants: Mapping[str, OptionsT]
+    """Presets by name; the first is the standard sheet."""
+
+    seats: Callable[[OptionsT], int]
+    """How many play under these options."""
+
+    max_seats: int
+    """Positions have this many private parts; chairs beyond ``seats`` stay empty."""
+
+    check: Callable[[OptionsT], None] = no_check
+    """Raises OptionError for options that do not go together."""
+
+    adapt: Callable[[OptionsT, frozenset[str]], OptionsT] = lambda options, _given: (
+        options
+    )
+    """Settles defaults that hang on other options, but for those given by name."""
+
+    # Rules
+    pack: Callable[[OptionsT], tuple[CardIndex, ...]]
+    """All cards of the game, in card order."""
+
+    deal: Callable[[Sequence[CardIndex], Seat, OptionsT], StateT]
+    """(rule) Position after *dealer* has dealt a shuffled pack."""
+
+    legal: Callable[[AnyView], CardSet]
+    """(rule) Cards that the seat to move may name, from what it can see."""
+
+    play: Callable[[StateT, CardIndex], StateT]
+    """(rule) Position after a legal card."""
+
+    scores: Callable[[StateT], tuple[int, ...]]
+    """(rule) What the match adds up, for all ``max_seats`` chairs, when over."""
+
+    appraise: Callable[[AnyView, CardIndex], int] | None = None
+    """(rule) How good a legal card looks from the view; greedy bots take the best."""
+
+    # Results
+    outcome: Callable[[StateT], Outcome]
+    receipt: Callable[[StateT, Sequence[Event]], tuple[Line, ...]]
+    """Unfolds the result of a deal, from its last position and its events."""
+
+    terms: Callable[[OptionsT], Terms]
+    settle: Callable[[OptionsT, Sequence[int], Sequence[Seat]], tuple[int, ...]] = (
+        no_counters
+    )
+    """Counters paid at the end of a match: options, totals, winners."""
+
+    # What people are told
+    opening: Callable[[StateT], list[Event]]
+    """Events of the deal, up to the first decision."""
+
+    events: Callable[[StateT, CardIndex, StateT], list[Event]]
+    """Events of a card: position before, card, position after."""
+
+    refusal: Callable[[AnyView, CardIndex], Refusal]
+    """Why the rules refuse a card; called only for a card that is not legal."""
+
+    zones: Callable[[AnyView], tuple[Zone, ...]] = field(default=hand_zones)
+    """Where cards lie, as the viewer sees it."""
+
+    openers: frozenset[str] = frozenset({"lead"})
+    """Codes of the events that begin a trick or a turn, for a look at the last."""
+
+    @cached_property
+    def folder(self) -> Traversable:
+        """The game's own folder, with its rulebook and texts."""
+        return resources.files(self.package)
+
+    @property
+    def rulebook(self) -> str:
+        """The rules in plain English, as Markdown."""
+        return self.folder.joinpath("README.md").read_text(encoding="utf-8")
+
+    @property
+    def standard(self) -> str:
+        """Name of the standard variant."""
+        return next(iter(self.variants))
+
+    def preset(self, variant: str | None = None) -> OptionsT:
+        """
+        Give the options of a named variant.
+
+        Raises:
+            OptionError: If there is no such variant.
+
+        """
+        name = self.standard if variant is None else variant
+        try:
+            return self.variants[name]
+        except KeyError:
+            known = ", ".join(self.variants)
+            message = (
+                f"expected a variant of {self.name} among {known}; got {name[:40]!r}"
+            )
+            raise OptionError(message) from None
+
+    def options(
+        self, variant: str | None = None, given: Mapping[str, Value] | None = None
+    ) -> OptionsT:
+        """
+        Give a variant's options with some of them changed, as written.
+
+        Raises:
+            OptionError: If a name or value is unknown or they do not go together.
+
+        """
+        written = given or {}
+        changed = read_values(self.choices, written)
+        preset: Any = self.preset(variant)
+        options: OptionsT = preset._replace(**changed)
+        options = self.adapt(options, frozenset(changed))
+        self.check(options)
+        return options
+
+    def departures(self, options: OptionsT, variant: str) -> dict[str, Value]:
+        """
+        Give the options, as written, that must be named to make a variant's these.
+
+        That is where they differ from the variant, and where a default that hangs on
+        a named option would come out otherwise.
+        """
+        wanted = write_values(self.choices, options)
+        preset = write_values(self.choices, self.preset(variant))
+        named = {name: value for name, value in wanted.items() if value != preset[name]}
+        found = write_values(self.choices, self.options(variant, named))
+        return {
+            name: value
+            for name, value in wanted.items()
+            if name in named or value != found[name]
+        }
+
+    def identity(self, options: OptionsT, variant: str | None = None) -> str:
+        """
+        Write the canonical text of a game and its options.
+
+        The game, the variant if not the standard one, and in parentheses what
+        differs from it: ``dix(first_lead=dealer)``.
+        """
+        name = variant or self.standard
+        text = self.name if name == self.standard else f"{self.name}/{name}"
+        changed = self.departures(options, name)
+        if changed:
+            inside = ",".join(f"{key}={value}" for key, value in changed.items())
+            text += f"({inside})"
+        return text
+
+    def to_move(self, state: StateT) -> Seat | None:
+        """Seat that must name a card; None when the deal is over."""
+        seat: Seat = state.public.to_move
+        return None if seat == NO_SEAT else seat
+
+    def legal_cards(self, state: StateT) -> CardSet:
+        """Cards that the seat to move may name; none when the deal is over."""
+        seat = state.public.to_move
+        return 0 if seat == NO_SEAT else self.legal(view_of(state, seat))
+
+    def checked_play(self, state: StateT, seat: Seat, card: CardIndex) -> StateT:
+        """
+        Play a card for a seat if the rules allow it.
+
+        Raises:
+            IllegalMoveError: With the refusal, if they do not.
+
+        """
+        refusal = self.refuse(view_of(state, seat), card)
+        if refusal is not None:
+            raise IllegalMoveError(refusal)
+        return self.play(state, card)
+
+    def refuse(self, view: AnyView, card: CardIndex) -> Refusal | None:
+        """Say why a seat may not name a card now; None if it may."""
+        to_move = view.public.to_move
+        if to_move == NO_SEAT:
+            return Refusal("deal-over", card)
+        if to_move != view.seat:
+            return Refusal("not-your-turn", card, args={"player": to_move})
+        if self.legal(view) >> card & 1:
+            return None
+        return self.refusal(view, card)
+
+
+AnyGame: TypeAlias = Game[Any, Any]
+"""A game of whichever kind; most of the product never asks which."""

@@ -1,0 +1,65 @@
+"""
+The games there are: every package here, or in a folder of house games, with a GAME.
+
+A folder named in the environment variable ``TENPIPS_GAMES`` (several are separated
+as in ``PATH``) is searched as well, so a game can live anywhere.
+"""
+
+from __future__ import annotations
+
+import os
+import pkgutil
+import sys
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from tenpips.errors import OptionError
+from tenpips.game import AnyGame
+
+__all__ = ["AnyGame", "game_named", "games"]
+
+ORDER = ("dix", "reunion", "chinese-ten")
+"""Names of the games in the order in which to offer them; others follow by name."""
+
+
+def _packages() -> list[str]:
+    """Dotted names of the packages that may hold a game."""
+    found = [
+        f"{__name__}.{module.name}"
+        for module in pkgutil.iter_modules(__path__)
+        if module.ispkg
+    ]
+    for folder in filter(None, os.environ.get("TENPIPS_GAMES", "").split(os.pathsep)):
+        if not Path(folder).is_dir():
+            message = f"expected a folder in TENPIPS_GAMES, got {folder!r}"
+            raise OptionError(message)
+        if folder not in sys.path:
+            sys.path.append(folder)
+        found += [m.name for m in pkgutil.iter_modules([folder]) if m.ispkg]
+    return found
+
+
+@cache
+def games() -> dict[str, AnyGame]:
+    """Every game by its name, in the order in which to offer them."""
+    modules = [import_module(name) for name in _packages()]
+    found: list[AnyGame] = [m.GAME for m in modules if hasattr(m, "GAME")]
+    known = {name: place for place, name in enumerate(ORDER)}
+    found.sort(key=lambda game: (known.get(game.name, len(known)), game.name))
+    return {game.name: game for game in found}
+
+
+def game_named(name: str) -> AnyGame:
+    """
+    Find a game by its name, written as typed (``_`` and ``-`` are alike).
+
+    Raises:
+        OptionError: If there is none; the message lists those there are.
+
+    """
+    found = games().get(name.strip().lower().replace("_", "-"))
+    if found is None:
+        message = f"expected a game among {', '.join(games())}; got {name[:40]!r}"
+        raise OptionError(message)
+    return found
