@@ -1,0 +1,78 @@
+### Dix: what happens, why not, what it scored, and the options.
+
+dix-name = Dix
+dix-summary = Two players share out 26 tricks: each is worth a point, but one whose cards total ten costs its taker three.
+
+## Variants
+
+dix-variant-classic = The standard game: deals up to 50 points, the dealer’s opponent leads.
+dix-variant-pagat = The game of pagat.com: a single deal, the dealer leads.
+
+## Options
+
+dix-option-first-lead = Who leads to the first trick: the dealer’s opponent (nondealer) or the dealer (dealer).
+dix-option-joker-rank = What the joker ranks as: the card turned up (turned_card) or the highest trump (top_trump).
+dix-option-draw-order = Who draws first after a trick: its taker (winner_first), the other player (loser_first) or always the dealer’s opponent (nondealer_first).
+dix-option-match-format = How long a match is: deals up to the target (target) or one deal (single_deal).
+dix-option-target = How many points win a match that is played to a target, from 10 to 500.
+dix-option-match-tiebreak = What decides equal totals at or past the target: ten-tricks and the last trick of the last deal (last_deal), or further deals (extra_deal).
+
+## What happens
+
+dix-event-deal = { $player-is ->
+    [you] You deal 13 cards each.
+   *[other] { $player } deals 13 cards each.
+}
+dix-event-hand = Your hand is { $cards }.
+dix-event-turn-up = { $card } is turned up and its suit is trumps.
+dix-event-no-trumps = The joker is turned up, so there are no trumps.
+dix-event-to-lead = { $player-is ->
+    [you] You lead to the first trick.
+   *[other] { $player } leads to the first trick.
+}
+dix-event-lead = { $player-is ->
+    [you] You lead { $card }.
+   *[other] { $player } leads { $card }.
+}
+dix-event-reply = { $player-is ->
+    [you] You reply { $card }.
+   *[other] { $player } replies { $card }.
+}
+dix-event-trick = { $player-is ->
+    [you] You take trick { $number }: one point.
+   *[other] { $player } takes trick { $number }: one point.
+}
+dix-event-ten-trick = { $player-is ->
+    [you] You take trick { $number }, which totals ten: three points lost.
+   *[other] { $player } takes trick { $number }, which totals ten: three points lost.
+}
+dix-event-draw = You draw { $cards }.
+dix-event-stock = { $count ->
+    [0] The stock is empty.
+    [one] { $count } card is left in the stock.
+   *[other] { $count } cards are left in the stock.
+}
+
+## Why not
+
+dix-refusal-not-in-hand = { $card } is not in your hand: play a card that you hold.
+dix-refusal-must-follow-suit = { $lead } was led: follow with one of your { $suit }.
+
+## What it scored
+
+dix-receipt-trick = Trick { $number }: { $cards }
+dix-receipt-ten-trick = Trick { $number }, a ten-trick: { $cards }
+
+## Places on the table
+
+dix-zone-turn-up = Turn-up
+dix-zone-stock = Stock
+dix-zone-trick = Trick
+dix-zone-hand = { $player-is ->
+    [you] Your hand
+   *[other] { $player }’s hand
+}
+dix-zone-tricks = { $player-is ->
+    [you] Your tricks
+   *[other] { $player }’s tricks
+}

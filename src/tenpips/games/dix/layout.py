@@ -1,0 +1,42 @@
+"""Where the cards of Dix lie, from which every screen draws the table."""
+
+from __future__ import annotations
+
+from tenpips.cards import NO_CARD, members
+from tenpips.game import Zone
+from tenpips.games.dix.rules import HAND_SIZE, TRICKS
+from tenpips.games.dix.state import Private, Public
+from tenpips.view import NO_SEAT, View
+
+
+def zones(view: View[Public, Private | None]) -> tuple[Zone, ...]:
+    """
+    Show the turn-up, the stock, the trick, both hands and both piles.
+
+    §1.3 (DIX-15): the turn-up stays in sight. §3.6 (DO-12): piles stay face down.
+    """
+    public = view.public
+    lead = (public.lead,) if public.lead != NO_CARD else ()
+    leader = None if public.lead == NO_CARD else 1 - public.to_move
+    return (
+        Zone("turn-up", (public.turn_up,)),
+        Zone("stock", hidden=public.stock),
+        Zone("trick", lead, seat=leader),
+        *(hand_zone(view, seat) for seat in (0, 1)),
+        *(Zone("tricks", hidden=2 * public.tricks[seat], seat=seat) for seat in (0, 1)),
+    )
+
+
+def hand_zone(view: View[Public, Private | None], seat: int) -> Zone:
+    """Show a hand: faces to its owner, backs to everyone else."""
+    if view.own is not None and seat == view.seat:
+        return Zone("hand", tuple(members(view.own.hand)), seat=seat)
+    return Zone("hand", hidden=hand_size(view.public, seat), seat=seat)
+
+
+def hand_size(public: Public, seat: int) -> int:
+    """How many cards a seat holds, which everyone can count."""
+    tricks = sum(public.tricks)
+    held = HAND_SIZE if public.stock or tricks <= TRICKS // 2 else TRICKS - tricks
+    played = public.lead != NO_CARD and public.to_move != NO_SEAT
+    return held - 1 if played and seat != public.to_move else held
