@@ -1,0 +1,10 @@
+"""
+Compiled loops over any game, made from its rules; they need numba.
+
+Nothing in this package is imported before a kernel is wanted; ask
+`tenpips.compiled.has_numba` first.
+"""
+
+from tenpips.kernels.playouts import Playouts, playouts
+
+__all__ = ["Playouts", "playouts"]
