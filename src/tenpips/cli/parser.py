@@ -1,0 +1,107 @@
+"""The words of the command line."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any, Never, TypeAlias
+
+from tenpips.errors import OptionError
+from tenpips.game import AnyGame
+from tenpips.games import game_named
+from tenpips.narration import Texts
+from tenpips.options import split_assignment
+
+COMMANDS = ("play", "games", "rules", "simulate", "replay")
+
+Run: TypeAlias = Callable[[argparse.Namespace, Texts], int]
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one line."""
+
+    def error(self, message: str) -> Never:
+        """Complain about the words given."""
+        self.exit(2, f"{self.prog}: {message}; see {self.prog} --help\n")
+
+
+def command_line(
+    words: Sequence[str] | None,
+) -> tuple[Run, argparse.Namespace, Texts]:
+    """Read the words; gives what to run and with what."""
+    texts = Texts("en")
+    parser = Parser(
+        prog="tenpips",
+        description=texts.format("cli-summary"),
+        epilog=texts.format("cli-first-steps"),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=_version())
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", prog="tenpips")
+    for name in COMMANDS:
+        command = commands.add_parser(
+            name,
+            help=texts.format(f"cli-{name}"),
+            description=texts.format(f"cli-{name}"),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        _module(name).arguments(command, texts)
+    arguments = parser.parse_args(words)
+    if arguments.command is None:
+        parser.print_help()
+        return _nothing, arguments, texts
+    run: Run = _module(arguments.command).run
+    return run, arguments, texts
+
+
+def add_game_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """Add the words that choose a game and its house rules."""
+    parser.add_argument("--variant", help=texts.format("cli-option-variant"))
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=texts.format("cli-option-option"),
+    )
+    parser.add_argument(
+        "--players", type=int, metavar="N", help=texts.format("cli-option-players")
+    )
+
+
+def chosen(arguments: argparse.Namespace) -> tuple[AnyGame, str, Any]:
+    """
+    Give the game, the variant and the options that the words choose.
+
+    Raises:
+        OptionError: If something of that name or value does not exist.
+
+    """
+    game = game_named(arguments.game)
+    given: dict[str, Any] = dict(split_assignment(text) for text in arguments.option)
+    known = {choice.name for choice in game.choices}
+    if arguments.players is not None and "players" in known:
+        given["players"] = arguments.players
+    options = game.options(arguments.variant, given)
+    seats = game.seats(options)
+    if arguments.players not in {None, seats}:
+        message = f"expected {seats} players for {game.name}, got {arguments.players}"
+        raise OptionError(message)
+    return game, arguments.variant or game.standard, options
+
+
+def _module(name: str) -> Any:  # noqa: ANN401 (modules have no common type)
+    return import_module(f"tenpips.cli.{name}")
+
+
+def _nothing(_arguments: argparse.Namespace, _texts: Texts) -> int:
+    return 0
+
+
+def _version() -> str:
+    try:
+        return f"tenpips {version('tenpips')}"
+    except PackageNotFoundError:  # run from a source tree that is not installed
+        return "tenpips (not installed)"

@@ -1,0 +1,132 @@
+"""``tenpips play GAME``: a whole match against bots, at a shell."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from tenpips.bots import BOTS
+from tenpips.cli.parser import add_game_arguments, chosen
+from tenpips.cli.rendering import add_style_arguments, style_of
+from tenpips.cli.saves import latest_file, new_file
+from tenpips.cli.sheets import changed_options
+from tenpips.errors import OptionError
+from tenpips.game import AnyGame
+from tenpips.games import game_named
+from tenpips.narration import Narrator, Texts
+from tenpips.options import AnyOptions
+from tenpips.records import DealRecord, check_match, read
+from tenpips.terminal import LocalMatch, PlainTable
+from tenpips.terminal.local import Setup, setup_of
+
+INTERRUPTED = 130
+
+
+class Planned(NamedTuple):
+    """A match to be played: a new one, or one to go on with."""
+
+    game: AnyGame
+    variant: str
+    options: AnyOptions
+    names: tuple[str, ...]
+    setup: Setup
+    file: Path
+    """Where its record is kept."""
+
+    records: list[DealRecord]
+    """Deals already played; none in a new match."""
+
+
+def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """Name the words of this command."""
+    add = parser.add_argument
+    add("game", nargs="?", help=texts.format("cli-option-game"))
+    add_game_arguments(parser, texts)
+    levels = {"levels": ", ".join(BOTS)}
+    add("--bot", default="greedy", help=texts.format("cli-option-bot", levels))
+    add("--seed", type=int, metavar="S", help=texts.format("cli-option-seed"))
+    add("--name", default="", help=texts.format("cli-option-name"))
+    add("--save", type=Path, metavar="FILE", help=texts.format("cli-option-save"))
+    add(
+        "--resume",
+        nargs="?",
+        const="",
+        metavar="FILE",
+        help=texts.format("cli-option-resume"),
+    )
+    add_style_arguments(parser, texts)
+
+
+def run(given: argparse.Namespace, texts: Texts) -> int:
+    """Play a match, new or resumed."""
+    plan = _new(given, texts) if given.resume is None else _resumed(given, texts)
+    match = LocalMatch(
+        plan.game,
+        plan.variant,
+        plan.options,
+        plan.names,
+        plan.setup,
+        autosave=plan.file,
+    )
+    reader = plan.setup.human
+    narrator = Narrator(plan.game, plan.names, reader=reader, style=style_of(given))
+    name = narrator.game_text("name")
+    print(narrator.say("play-welcome", game=name, variant=plan.variant))
+    for line in changed_options(plan.game, plan.variant, plan.options):
+        print(f"  {line}")
+    match.start(plan.records)
+    return _play(match, narrator, plan.file)
+
+
+def _play(match: LocalMatch, narrator: Narrator, file: Path) -> int:
+    prompt = sys.stdin.isatty()
+    plain = PlainTable(
+        match, narrator, source=sys.stdin, sink=sys.stdout, prompt=prompt
+    )
+    try:
+        over = plain.run()
+    except KeyboardInterrupt:
+        print("\n" + narrator.say("play-left", file=str(file)))
+        return INTERRUPTED
+    if over:
+        print(narrator.say("play-kept", file=str(file)))
+    return 0
+
+
+def _new(given: argparse.Namespace, texts: Texts) -> Planned:
+    if given.game is None:
+        raise OptionError(texts.format("cli-play-which"))
+    game, variant, options = chosen(given)
+    setup = Setup(given.bot, seed=given.seed)
+    names = _names(given.name, setup, game.seats(options), texts)
+    file = given.save or new_file(game.name)
+    return Planned(game, variant, options, names, setup, file, [])
+
+
+def _resumed(given: argparse.Namespace, texts: Texts) -> Planned:
+    file = Path(given.resume) if given.resume else latest_file()
+    if file is None:
+        raise OptionError(texts.format("cli-nothing-to-resume"))
+    records = list(read(file, game_named))
+    last = records[-1]
+    setup = setup_of(last.extra)
+    game = game_named(last.game)
+    check_match(game, records)
+    names = last.players or _names("", setup, last.seats, texts)
+    keep = given.save or file
+    return Planned(game, last.variant, last.options, names, setup, keep, records)
+
+
+def _names(name: str, setup: Setup, seats: int, texts: Texts) -> tuple[str, ...]:
+    """Names of all players: the person's own, and the bots' by level and number."""
+    level = texts.format(f"play-level-{setup.bot}")
+    bots = [seat for seat in range(seats) if seat != setup.human]
+    message = "play-bot-name" if len(bots) == 1 else "play-bot-name-numbered"
+    names = {
+        seat: texts.format(message, {"level": level, "number": number})
+        for number, seat in enumerate(bots, 1)
+    }
+    names[setup.human] = name.strip() or texts.format("play-you")
+    return tuple(names[seat] for seat in range(seats))

@@ -1,0 +1,28 @@
+"""Where matches played at a shell are kept: the user's state folder."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+SUFFIX = ".tenpips"
+
+
+def new_file(game: str) -> Path:
+    """Name a file for a match of a game that begins now."""
+    now = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    return _folder() / f"{game}-{now}-{os.getpid()}{SUFFIX}"
+
+
+def latest_file() -> Path | None:
+    """Give the file of the match that was played last."""
+    files = _folder().glob(f"*{SUFFIX}")
+    return max(files, key=lambda file: file.stat().st_mtime, default=None)
+
+
+def _folder() -> Path:
+    base = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    folder = Path(base) / "tenpips"
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return folder

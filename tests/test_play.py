@@ -1,0 +1,204 @@
+"""``tenpips play`` as a person or a script meets it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tenpips.cards import NOTATION
+from tests.suites import VARIANTS
+
+EVERYTHING = "\n".join([*NOTATION, ""]) + "\n"
+"""Every card once, then Enter: whatever is wanted is among it, the rest is refused."""
+
+
+def tenpips(
+    *words: str, typed: str = "", home: Path, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "tenpips", *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        timeout=120,
+        env={
+            **os.environ,
+            "XDG_STATE_HOME": str(home),
+            "PYTHONIOENCODING": "utf-8",
+            **environment,
+        },
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_a_whole_match_by_pipe(name: str, variant: str, tmp_path: Path) -> None:
+    file = tmp_path / "match.tenpips"
+    words = ["play", name, "--variant", variant, "--seed", "4", "--save", str(file)]
+    done = tenpips(*words, typed=EVERYTHING * 1500, home=tmp_path)
+
+    assert done.returncode == 0, done.stderr
+    assert "The match is over" in done.stdout
+    assert "[" not in done.stdout.replace("[Local", ""), "every text is there"
+    checked = tenpips("replay", str(file), "--check", home=tmp_path)
+    assert checked.returncode == 0, checked.stderr
+
+
+def test_leaving_in_mid_deal_and_going_on(tmp_path: Path) -> None:
+    words = ["--variant", "classic", "--seed", "5", "--save"]
+    file = tmp_path / "dix.tenpips"
+    whole = tenpips(
+        "play",
+        "dix",
+        *words,
+        str(tmp_path / "whole"),
+        typed=EVERYTHING * 60,
+        home=tmp_path,
+    )
+    first = tenpips(
+        "play", "dix", *words, str(file), typed=EVERYTHING * 4 + "quit\n", home=tmp_path
+    )
+    assert f"--resume {file}" in first.stdout
+
+    rest = tenpips("play", "--resume", str(file), typed=EVERYTHING * 56, home=tmp_path)
+
+    assert rest.returncode == 0, rest.stderr
+    wanted = [line for line in whole.stdout.splitlines() if "total" in line]
+    assert [line for line in rest.stdout.splitlines() if "total" in line] == wanted
+
+
+def test_the_end_of_the_input_saves(tmp_path: Path) -> None:
+    done = tenpips("play", "dix", "--seed", "1", typed="", home=tmp_path)
+
+    assert done.returncode == 0
+    (file,) = (tmp_path / "tenpips").iterdir()
+    assert str(file) in done.stdout
+    assert file.stat().st_mode & 0o077 == 0, (
+        "hidden cards are in it: only for its owner"
+    )
+    resumed = tenpips("play", "--resume", typed="hand\nquit\n", home=tmp_path)
+    assert "You hold" in resumed.stdout
+
+
+@pytest.mark.parametrize(
+    "how", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP, signal.SIGINT]
+)
+def test_a_terminal_closed_in_mid_deal_loses_nothing(
+    how: signal.Signals, tmp_path: Path
+) -> None:
+    file = tmp_path / "dix.tenpips"
+    words = ["play", "dix", "--seed", "5", "--save", str(file)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "tenpips", *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(EVERYTHING * 2)
+        process.stdin.flush()
+        told = 0
+        for line in process.stdout:
+            told += "You reply" in line or "You lead" in line
+            if told == 2:
+                break
+        time.sleep(0.1)
+        process.send_signal(how)
+        process.stdout.read()
+        process.wait(timeout=20)
+    resumed = tenpips(
+        "play", "--resume", str(file), typed="history\nquit\n", home=tmp_path
+    )
+
+    assert resumed.returncode == 0, resumed.stderr
+    told_again = [
+        line
+        for line in resumed.stdout.splitlines()
+        if line.startswith(("You reply", "You lead"))
+    ]
+    assert len(told_again) >= 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("? 2C\n", "2♣"),
+        ("wibble\n", "wibble is neither a card nor a command"),
+        ("last\n", "Greedy bot leads 10♠."),
+        ("table\n", "Turn-up: A♥"),
+        ("score\n", "You: 0 points in the match"),
+        ("rules\n", "ten-trick"),
+        ("save /nonexistent/there\n", "Not saved to /nonexistent/there"),
+        ("? \n", "You may play: ♠ 6 8 9 J Q K"),
+        ("10♠\n", "10♠"),
+        ("6s\n", "You reply 6♠."),
+        ("S6\n", "neither a card"),
+    ],
+)
+def test_what_can_be_asked(typed: str, answer: str, tmp_path: Path) -> None:
+    done = tenpips("play", "dix", "--seed", "3", typed=typed, home=tmp_path)
+
+    assert done.returncode == 0
+    assert answer in done.stdout
+
+
+def test_ascii_means_ascii(tmp_path: Path) -> None:
+    for words in (("--ascii",), ()):
+        coding = "utf-8" if words else "ascii"
+        done = tenpips(
+            *("play", "dix", "--seed", "3", *words),
+            typed="6S\ntable\n? KH\n",
+            home=tmp_path,
+            PYTHONIOENCODING=coding,
+        )
+        assert done.returncode == 0
+        assert done.stdout.isascii()
+        assert "You reply 6S." in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["play", "whist"], "expected a game among dix, reunion, chinese-ten"),
+        (["play", "dix", "--variant", "x"], "expected a variant of dix among classic"),
+        (["play", "dix", "--option", "target"], "expected NAME=VALUE"),
+        (["play", "dix", "--option", "x=1"], "expected an option among first_lead"),
+        (["play", "dix", "--option", "target=9"], "expected 10..500 for option target"),
+        (["play", "dix", "--option", "target=1e9"], "expected 10..500"),
+        (["play", "dix", "--option", "target=fifty"], "got 'fifty'"),
+        (["play", "dix", "--option", "first_lead=me"], "expected nondealer|dealer"),
+        (["play", "dix", "--players", "3"], "expected 2 players for dix, got 3"),
+        (["play", "chinese-ten", "--players", "9"], "players"),
+        (["play", "chinese-ten", "--variant", "taiwan", "--players", "3"], "players"),
+        (["play", "dix", "--bot", "kasparov"], "expected a bot among random, greedy"),
+        (["play", "dix", "--seed", "x"], "--seed"),
+        (["play"], "expected a game to play"),
+        (["play", "--resume", "/nonexistent"], "no such file"),
+        (["simulate", "dix", "--deals", "0"], "expected 1 to"),
+        (["simulate", "dix", "--policy", "x"], "expected a policy among"),
+        (["simulate", "dix", "--trace", "/nonexistent/x"], "no such file"),
+        (["rules", "bridge"], "expected a game among"),
+        (["replay", "/nonexistent"], "no such file"),
+        (["wibble"], "wibble"),
+    ],
+)
+def test_bad_words_get_one_clear_line(
+    words: list[str], complaint: str, tmp_path: Path
+) -> None:
+    done = tenpips(*words, home=tmp_path)
+
+    assert done.returncode != 0
+    assert complaint in done.stderr.lower() or complaint in done.stderr
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+    assert "Traceback" not in done.stderr
