@@ -1,6 +1,9 @@
 """
 Reproducible numbers for simulation; never for the cards of a real deal.
 
+Rules that need chance (`Game.determinize`) take dice and call the functions at the
+end of this module, which kernels have in machine code too.
+
 The generator is SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable
 pseudorandom number generators", OOPSLA 2014). The kernels have the same one in
 machine code, so a seed gives the same deals with numba and without.
@@ -68,3 +71,16 @@ class Dice:
             other = place + self.below(len(cards) - place)
             cards[place], cards[other] = cards[other], cards[place]
         return tuple(cards)
+
+
+# The rule dialect's chance: in a kernel the dice are an array of one word.
+
+
+def below(dice: Dice, limit: int) -> int:
+    """Draw a number from 0 to *limit* - 1."""
+    return dice.below(limit)
+
+
+def pick(dice: Dice, cards: CardSet) -> CardIndex:
+    """Draw a card from a set that is not empty."""
+    return dice.pick(cards)

@@ -16,6 +16,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from tenpips.cards import NO_CARD, NOTATION, CardIndex, CardSet, members, names
+from tenpips.dice import Dice
 from tenpips.errors import IllegalMoveError, OptionError
 from tenpips.options import (
     AnyOptions,
@@ -252,6 +253,14 @@ class Game(Generic[OptionsT, StateT]):
 
     appraise: Callable[[AnyView, CardIndex], int] | None = None
     """(rule) How good a legal card looks from the view; greedy bots take the best."""
+
+    determinize: Callable[[AnyView, Dice], StateT] | None = None
+    """
+    (rule) A full position that the view cannot tell from the real one.
+
+    All such positions that some deal leads to are equally likely: hands that agree
+    with every card that each seat was seen to lack.
+    """
 
     # Results
     outcome: Callable[[StateT], Outcome]

@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 import numpy as np
-from numba.extending import register_jitable
+from numba.extending import overload, register_jitable
 
+from tenpips import dice as plain
 from tenpips.cards import lowest, size
 
 WORD = np.uint64
@@ -61,3 +62,13 @@ def shuffle(words, pack):
     for place in range(len(pack) - 1):
         other = place + below(words, len(pack) - place)
         pack[place], pack[other] = pack[other], pack[place]
+
+
+@overload(plain.below)
+def _below(dice, limit):
+    return lambda dice, limit: below(dice, limit)
+
+
+@overload(plain.pick)
+def _pick(dice, cards):
+    return lambda dice, cards: pick(dice, cards)

@@ -15,6 +15,7 @@ from numba.extending import intrinsic, overload, register_jitable
 
 from tenpips import cards
 from tenpips.compiled import RULES
+from tenpips.kernels import _dice  # noqa: F401 (teaches below and pick)
 
 _PLAIN_HELPERS = (
     cards.card_at,
