@@ -1,6 +1,11 @@
 ### Dix: what happens, why not, what it scored, and the options.
 
 dix-name = Dix
+dix-how-to =
+    Follow the suit led if you can; without that suit you may play anything. The higher card
+    of the suit led takes the trick, unless a trump is played. Each trick is worth one point,
+    but one whose two cards total ten (2+8, 3+7, 4+6, 5+5, ace+9, 10 with a court card or the
+    joker) costs its taker three. While the stock lasts both draw a card after each trick.
 dix-summary = Two players share out 26 tricks: each is worth a point, but one whose cards total ten costs its taker three.
 
 ## Variants

@@ -23,7 +23,9 @@ play-help =
     last      the last trick or turn
     history   everything that has happened
     score     the receipt of the last deal, and the totals
-    ? CARD    whether a card may be played now, and why not
+    ?         this, and the rule behind the last refusal
+    ? CARD    whether a card may be played now, and if not why
+    ? DIX-21  what the rulebook says under that number
     rules     the rules of the game
     save FILE write a record that --resume continues
     quit      leave; the match is saved

@@ -1,6 +1,11 @@
 ### Réunion, in English. Variables are explained in docs for translators.
 
 reunion-name = Réunion
+reunion-how-to =
+    Follow the suit led if you can; if you cannot, you must trump; with neither, play anything.
+    The two bowers (the jack of trumps, then the other jack of its colour) are the highest
+    trumps. Ace 11, ten 10, king 4, queen 3, jack 2, bowers 12 each; the last trick 10. Who
+    takes no trick pays 15 points to each of the others.
 reunion-summary = Three players, each alone, take ten tricks with two jacks as the highest trumps: cards bring points, and so does the last trick.
 
 ## Variants

@@ -8,6 +8,7 @@ change; ``Game`` gathers them. Those that kernels call are marked ``@rule``.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -298,6 +299,13 @@ class Game(Generic[OptionsT, StateT]):
     def rulebook(self) -> str:
         """The rules in plain English, as Markdown."""
         return self.folder.joinpath("README.md").read_text(encoding="utf-8")
+
+    def paragraphs(self, rule: str) -> list[str]:
+        """Paragraphs of the rulebook that state a rule, by its id in rules.md."""
+        cited = re.compile(rf"(?<![\w-]){re.escape(rule)}(?![\w])")
+        blocks = self.rulebook.split("\n\n")
+        found = [block for block in blocks if cited.search(block)]
+        return [" ".join(block.split()) for block in found if block.startswith("**")]
 
     @property
     def standard(self) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
+from threading import Timer
 
 from tenpips.cards import NO_CARD
 from tenpips.compiled import has_numba
@@ -24,6 +25,9 @@ WORTH_COMPILING_QUICK = 10_000
 
 BATCH = 2_000
 
+PATIENCE = 1.5
+"""Seconds after which a kernel that is not there yet is being compiled."""
+
 
 def simulate(
     game: AnyGame,
@@ -32,21 +36,22 @@ def simulate(
     deals: int,
     seed: int,
     policies: Sequence[int],
-    before_compiling: Callable[[], None] = lambda: None,
+    while_compiling: Callable[[], None] = lambda: None,
 ) -> Iterator[PlayedDeal]:
     """
     Play deals 0 to *deals* - 1 of a seed, each seat by its policy.
 
-    *before_compiling* is called if that makes the caller wait for a kernel.
+    *while_compiling* is called when a kernel takes the caller's time to be made.
     """
     worth = min(WORTH_COMPILING.get(p, WORTH_COMPILING_QUICK) for p in policies)
     if deals < worth or not has_numba():
         for number in range(deals):
             yield play_out(game, options, seed=seed, number=number, policies=policies)
         return
-    before_compiling()
     from tenpips.kernels import playouts
 
+    patience = Timer(PATIENCE, while_compiling)
+    patience.start()
     for first in range(0, deals, BATCH):
         count = min(BATCH, deals - first)
         batch = playouts(
@@ -58,10 +63,11 @@ def simulate(
             first=first,
             keep=True,
         )
+        patience.cancel()
         for row in range(count):
             pack = tuple(batch.packs[row].tolist())
             plies = [card for card in batch.plies[row].tolist() if card != NO_CARD]
-            yield _played(game, options, (first + row), pack, plies)
+            yield _played(game, options, first + row, pack, plies)
 
 
 def _played(

@@ -56,7 +56,7 @@ def run(given: argparse.Namespace, texts: Texts) -> int:
         deals=given.deals,
         seed=given.seed,
         policies=[policy_named(given.policy)] * game.seats(options),
-        before_compiling=lambda: print(texts.format("cli-compiling"), file=sys.stderr),
+        while_compiling=lambda: print(texts.format("cli-compiling"), file=sys.stderr),
     )
     if given.trace is None:
         title = {

@@ -13,6 +13,7 @@ import sys
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 from tenpips.errors import OptionError
 from tenpips.game import AnyGame
@@ -40,10 +41,21 @@ def _packages() -> list[str]:
     return found
 
 
+def _imported(name: str) -> ModuleType:
+    """Import a package; a house game that fails is named, not shown as a traceback."""
+    try:
+        return import_module(name)
+    except Exception as error:
+        if name.startswith(__name__):
+            raise
+        message = f"cannot load the game in {name}: {type(error).__name__}: {error}"
+        raise OptionError(message) from error
+
+
 @cache
 def games() -> dict[str, AnyGame]:
     """Every game by its name, in the order in which to offer them."""
-    modules = [import_module(name) for name in _packages()]
+    modules = [_imported(name) for name in _packages()]
     found: list[AnyGame] = [m.GAME for m in modules if hasattr(m, "GAME")]
     known = {name: place for place, name in enumerate(ORDER)}
     found.sort(key=lambda game: (known.get(game.name, len(known)), game.name))

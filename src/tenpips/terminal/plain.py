@@ -13,7 +13,7 @@ from typing import TextIO
 
 from tenpips.cards import CardIndex, lowest
 from tenpips.errors import NotationError, TenpipsError
-from tenpips.game import Event
+from tenpips.game import Event, Refusal
 from tenpips.narration import Narrator
 from tenpips.records.words import card_in
 from tenpips.terminal import sheets
@@ -36,6 +36,9 @@ class PlainTable:
         self._match, self._narrator = match, narrator
         self._source, self._sink, self._prompt = source, sink, prompt
         self._left = False
+        self._refused: Refusal | None = None
+        """Why the card tried last was refused, if it was."""
+
         self._asked = 0
         """Number of the event for which the person has been asked."""
 
@@ -120,7 +123,7 @@ class PlainTable:
         self._play(card)
 
     def _play(self, card: CardIndex) -> None:
-        refusal = self._match.play(card)
+        self._refused = refusal = self._match.play(card)
         if refusal is not None:
             self._print([sheets.refusal(refusal, self._narrator)])
         else:
@@ -129,9 +132,15 @@ class PlainTable:
     # Commands
 
     def _explain(self, about: str) -> None:
-        """Explain the commands, or why a card may or may not be played now."""
+        """Explain the game, a rule, or whether a card may be played."""
         if not about:
             self._print(sheets.help_lines(self._match, self._narrator))
+            if self._refused is not None:
+                self._print(sheets.taught(self._refused, self._match, self._narrator))
+            return
+        rule = self._match.table.game.paragraphs(about.upper())
+        if rule:
+            self._print(rule)
             return
         try:
             card = card_in(about)

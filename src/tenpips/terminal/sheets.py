@@ -106,16 +106,22 @@ def refusal(refused: Refusal, narrator: Narrator) -> str:
 
 
 def why(card: CardIndex, match: LocalMatch, narrator: Narrator) -> list[str]:
-    """Whether a card may be played now, and if not why."""
+    """Whether a card may be played now, and if not why, with the rule itself."""
     refused = match.table.game.refuse(match.view, card)
     if refused is None:
         return [narrator.say("play-may", card=narrator.style.card(card))]
-    return [refusal(refused, narrator)]
+    return taught(refused, match, narrator)
+
+
+def taught(refused: Refusal, match: LocalMatch, narrator: Narrator) -> list[str]:
+    """A refusal and the paragraphs of the rulebook behind it."""
+    paragraphs = match.table.game.paragraphs(refused.rule) if refused.rule else []
+    return [refusal(refused, narrator), *paragraphs]
 
 
 def help_lines(match: LocalMatch, narrator: Narrator) -> list[str]:
-    """The commands, then what may be played now."""
-    lines = [narrator.say("play-help")]
+    """The game in a few words, the commands, then what may be played now."""
+    lines = [narrator.game_text("how-to"), "", narrator.say("play-help")]
     if match.my_turn:
         allowed = match.table.game.legal(match.view)
         listed = narrator.style.listing(allowed)

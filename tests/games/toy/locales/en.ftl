@@ -8,3 +8,4 @@ toy-event-ten = { $player-is ->
    *[other] { $player } makes ten.
 }
 toy-receipt-ten = a ten made
+toy-how-to = Lay a card in turn; whoever completes a ten wins a point.
