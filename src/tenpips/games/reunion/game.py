@@ -16,7 +16,7 @@ from tenpips.cards import (
     size,
 )
 from tenpips.game import Event, Game, Json, Line, Outcome, Refusal
-from tenpips.games.reunion import rules
+from tenpips.games.reunion import ranks, rules, scoring
 from tenpips.games.reunion.layout import shown_order, zones
 from tenpips.games.reunion.options import (
     CHOICES,
@@ -46,7 +46,7 @@ def pack(_options: Options) -> tuple[CardIndex, ...]:
     return tuple(
         SUIT_SIZE * suit + place
         for suit in range(len(SUITS))
-        for place in range(rules.SEVEN, SUIT_SIZE)
+        for place in range(ranks.SEVEN, SUIT_SIZE)
     )
 
 
@@ -57,8 +57,8 @@ def opening(state: State) -> list[Event]:
     """§3.2 to §3.5: the turn-up, the hands (each for its owner), who lays away."""
     public = state.public
     dealer, turned = public.dealer, NOTATION[public.turn_up]
-    trumps = rules.trump_suit(public.turn_up)
-    mate = lowest(rules.LEFT_BOWERS[trumps]) // SUIT_SIZE
+    trumps = ranks.trump_suit(public.turn_up)
+    mate = lowest(ranks.LEFT_BOWERS[trumps]) // SUIT_SIZE
     return [
         Event("deal", {"player": dealer}),
         Event("turn-up", {"card": turned, "suit": SUITS[trumps]}),
@@ -101,16 +101,16 @@ def _discard_events(card: CardIndex, after: State) -> list[Event]:
 
 def _card_events(public: Public, card: CardIndex) -> list[Event]:
     """§4.1 to §4.4: a card led, followed with, trumped with or thrown."""
-    trumps = rules.trump_suit(public.turn_up)
-    suit = rules.suit_of(card, trumps)
+    trumps = ranks.trump_suit(public.turn_up)
+    suit = ranks.suit_of(card, trumps)
     if public.lead == NO_CARD:
         code = "lead"
-    elif suit == rules.suit_of(public.lead, trumps):
+    elif suit == ranks.suit_of(public.lead, trumps):
         code = "follow"
     else:
         code = "trump" if suit == trumps else "throw"
     told = [Event(code, {"player": public.to_move, "card": NOTATION[card]})]
-    if rules.LEFT_BOWERS[trumps] >> card & 1:
+    if ranks.LEFT_BOWERS[trumps] >> card & 1:
         told.append(
             Event("left-bower", {"card": NOTATION[card], "suit": SUITS[trumps]})
         )
@@ -121,7 +121,7 @@ def _trick_events(before: State, third: CardIndex, after: State) -> list[Event]:
     """§4.6, §5.9: who takes the trick, and what the left bower costs."""
     public = after.public
     cards = (before.public.lead, before.public.second, third)
-    trumps = rules.trump_suit(public.turn_up)
+    trumps = ranks.trump_suit(public.turn_up)
     told = [
         Event(
             "trick",
@@ -129,7 +129,7 @@ def _trick_events(before: State, third: CardIndex, after: State) -> list[Event]:
                 "player": public.taker,
                 "cards": [NOTATION[card] for card in cards],
                 "number": size(public.played) // SEATS,
-                "points": rules.card_points(set_of(cards), trumps),
+                "points": scoring.card_points(set_of(cards), trumps),
             },
         )
     ]
@@ -148,16 +148,16 @@ def _trick_events(before: State, third: CardIndex, after: State) -> list[Event]:
 
 def _last_events(public: Public) -> list[Event]:
     """§5.3 to §5.7: the last trick, the skat, and who pays for taking no trick."""
-    trumps = rules.trump_suit(public.turn_up)
-    last: dict[str, Json] = {"player": public.taker, "points": rules.LAST_TRICK}
+    trumps = ranks.trump_suit(public.turn_up)
+    last: dict[str, Json] = {"player": public.taker, "points": scoring.LAST_TRICK}
     skat: dict[str, Json] = {
         "player": public.dealer,
         "cards": _shown(public, public.skat),
-        "points": rules.card_points(public.skat, trumps),
+        "points": scoring.card_points(public.skat, trumps),
     }
     return [
         Event("last-trick", last),
-        Event("skat" if rules.keeps_skat(public) else "skat-lost", skat),
+        Event("skat" if scoring.keeps_skat(public) else "skat-lost", skat),
         *_nil_events(public),
     ]
 
@@ -175,7 +175,7 @@ def _nil_events(public: Public) -> Iterator[Event]:
             paid = SEATS - 1 if to_winner else 1
             parties: dict[str, Json] = {"payer": payer, "receiver": receiver}
             if options.nil_penalty == POINTS_30:
-                yield Event("nil", {**parties, "points": rules.NIL_SHARE * paid})
+                yield Event("nil", {**parties, "points": scoring.NIL_SHARE * paid})
             else:
                 yield Event("nil-counters", {**parties, "count": paid})
 
@@ -196,22 +196,22 @@ def refusal(view: View[Public, Private], card: CardIndex) -> Refusal:
 
 def _discard_refusal(public: Public, card: CardIndex, duty: int) -> Refusal:
     """§3.6, §3.7 (REU-21, RO-8): an ace, a bower or a second ten."""
-    if rules.ACES >> card & 1:
+    if ranks.ACES >> card & 1:
         return Refusal("ace-in-skat", card, "REU-21", duty=duty)
-    if rules.barred(rules.trump_suit(public.turn_up)) >> card & 1:
+    if rules.barred(ranks.trump_suit(public.turn_up)) >> card & 1:
         return Refusal("bower-in-skat", card, "REU-21", duty=duty)
     return Refusal("second-ten-in-skat", card, "RO-8", "discard_tens", duty=duty)
 
 
 def _play_refusal(view: View[Public, Private], card: CardIndex, duty: int) -> Refusal:
     """§2.4, §4.2, §4.3 (REU-10, REU-24, REU-25): the suit led, or trumps, are owed."""
-    lead, trumps = view.public.lead, rules.trump_suit(view.public.turn_up)
-    led = rules.suit_of(lead, trumps)
+    lead, trumps = view.public.lead, ranks.trump_suit(view.public.turn_up)
+    led = ranks.suit_of(lead, trumps)
     args: dict[str, Json] = {"suit": SUITS[led], "lead": NOTATION[lead]}
-    if not duty & rules.suit_with(lead, trumps):
+    if not duty & ranks.suit_with(lead, trumps):
         args["suit"] = SUITS[trumps]
         return Refusal("must-trump", card, "REU-25", duty=duty, args=args)
-    if rules.LEFT_BOWERS[trumps] >> card & 1 and card // SUIT_SIZE == led:
+    if ranks.LEFT_BOWERS[trumps] >> card & 1 and card // SUIT_SIZE == led:
         return Refusal(
             "left-bower-does-not-follow", card, "REU-10", duty=duty, args=args
         )
@@ -224,15 +224,15 @@ def _play_refusal(view: View[Public, Private], card: CardIndex, duty: int) -> Re
 def outcome(state: State) -> Outcome:
     """§1.2, §5.8 (REU-06, RO-18): points, counters, and who has most points."""
     public = state.public
-    trumps = rules.trump_suit(public.turn_up)
-    points = rules.scores(state)
+    trumps = ranks.trump_suit(public.turn_up)
+    points = scoring.scores(state)
     best = [seat for seat in range(SEATS) if points[seat] == max(points)]
     return Outcome(
         scores=points,
         winner=best[0] if len(best) == 1 else None,
         fields={
             "points": [*points],
-            "card_points": [rules.card_points(won, trumps) for won in public.taken],
+            "card_points": [scoring.card_points(won, trumps) for won in public.taken],
             "tricks": [size(won) // SEATS for won in public.taken],
             "last_trick": public.taker,
         },
@@ -245,13 +245,13 @@ def counters(public: Public) -> tuple[int, ...]:
     options = public.options
     if options.nil_penalty != COUNTERS:
         return public.counters
-    shares = rules.nil_shares(public.taken, options.nil_both)
+    shares = scoring.nil_shares(public.taken, options.nil_both)
     return tuple(map(sum, zip(public.counters, shares, strict=True)))
 
 
 def receipt(state: State, told: Sequence[Event]) -> tuple[Line, ...]:
     """§5.8: a line for every trick, the last trick, the skat and each penalty."""
-    trumps = rules.trump_suit(state.public.turn_up)
+    trumps = ranks.trump_suit(state.public.turn_up)
     return tuple(line for event in told for line in _lines(event, trumps))
 
 
@@ -268,9 +268,9 @@ def _lines(event: Event, trumps: int) -> list[Line]:
         return []
     seat = _number(args["player"])
     if event.code == "last-trick":
-        return [Line(seat, "last-trick", "REU-32", rules.LAST_TRICK)]
+        return [Line(seat, "last-trick", "REU-32", scoring.LAST_TRICK)]
     cards = tuple(INDEX_OF[str(card)] for card in _list(args["cards"]))
-    points = rules.card_points(set_of(cards), trumps)
+    points = scoring.card_points(set_of(cards), trumps)
     if event.code == "trick":
         number = {"number": args["number"]}
         return [Line(seat, "trick", "REU-30", points, cards, number)]
@@ -301,7 +301,7 @@ GAME = Game(
     deal=rules.deal,
     legal=rules.legal,
     play=rules.play,
-    scores=rules.scores,
+    scores=scoring.scores,
     appraise=appraise,
     outcome=outcome,
     receipt=receipt,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tenpips.cards import NO_CARD, CardIndex, CardSet, members, size
 from tenpips.game import Zone
-from tenpips.games.reunion import rules
+from tenpips.games.reunion import ranks, rules
 from tenpips.games.reunion.options import SEATS
 from tenpips.games.reunion.state import Private, Public
 from tenpips.view import NO_SEAT, Seat, View
@@ -74,10 +74,10 @@ def hand_size(public: Public, seat: Seat) -> int:
 
 def shown_order(public: Public, cards: CardSet) -> tuple[CardIndex, ...]:
     """§2.3: cards suit by suit and highest first, all the trumps in front."""
-    trumps = rules.trump_suit(public.turn_up)
+    trumps = ranks.trump_suit(public.turn_up)
 
     def place(card: CardIndex) -> tuple[bool, int, int]:
-        standing = rules.standing(card, trumps, public.options.ten_rank)
+        standing = ranks.standing(card, trumps, public.options.ten_rank)
         suit, rank = divmod(standing, 16)
         return suit != trumps, suit, -rank
 

@@ -1,54 +1,29 @@
-"""The rules of Réunion, in the order of the rulebook beside this file."""
+"""
+The course of Réunion: §1, §3 and §4 of the rulebook beside this file.
+
+Trumps and ranks (§2) are in `ranks`, points (§5) in `scoring`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tenpips.cards import (
-    NO_CARD,
-    SUIT_MASK,
-    SUIT_SIZE,
-    CardIndex,
-    CardSet,
-    replaced,
-    size,
-)
+from tenpips.cards import NO_CARD, CardIndex, CardSet, replaced
 from tenpips.compiled import rule
-from tenpips.games.reunion.options import (
-    FULL_TO_WINNER,
-    KEEP,
-    MAX_ONE,
-    POINTS_30,
-    TEN_HIGH,
-    UPPER,
-    Options,
+from tenpips.games.reunion.options import MAX_ONE, UPPER, Options
+from tenpips.games.reunion.ranks import (
+    ACES,
+    LEFT_BOWERS,
+    RIGHT_BOWERS,
+    TENS,
+    TRUMPS,
+    standing,
+    suit_with,
+    trump_suit,
 )
+from tenpips.games.reunion.scoring import NOWHERE, fallen_place
 from tenpips.games.reunion.state import Private, Public, Secret, State
 from tenpips.view import NO_SEAT, Seat, View
-
-SEVEN, JACK = 5, 9
-"""Places of two ranks in a suit, the deuce's being 0."""
-
-ONE_RANK: CardSet = 1 | 1 << 13 | 1 << 26 | 1 << 39
-"""The deuces; shifted by its place, the four cards of any rank."""
-
-TENS: CardSet = ONE_RANK << 8
-JACKS: CardSet = ONE_RANK << JACK
-QUEENS: CardSet = ONE_RANK << 10
-KINGS: CardSet = ONE_RANK << 11
-ACES: CardSet = ONE_RANK << 12
-
-# Ranks of a plain suit, a hexadecimal digit a card, from the ace's to the seven's.
-LADDER_HIGH_TEN = 0x75436210
-LADDER_LOW_TEN = 0x76543210
-LEFT_BOWER_RANK, RIGHT_BOWER_RANK = 8, 9
-
-LAST_TRICK = 10
-NIL_SHARE = 15
-"""Points that a player without a trick pays to each of the others."""
-
-NOWHERE = -1
-
 
 # §1 The table
 
@@ -57,59 +32,6 @@ NOWHERE = -1
 def seat_after(seat: Seat, places: int, direction: int) -> Seat:
     """§1.3 (REU-12, REU-24, RO-7): the seat so many places on, the way play goes."""
     return (seat + places * (1 + direction)) % 3
-
-
-# §2 Trumps and ranks
-
-
-@rule
-def trump_suit(turn_up: CardIndex) -> int:
-    """§3.3 (REU-16): the suit of the turn-up."""
-    return turn_up // 13
-
-
-RIGHT_BOWERS: tuple[CardSet, ...] = tuple(
-    1 << SUIT_SIZE * trumps + JACK for trumps in range(4)
-)
-"""§2.2 (REU-08): by trump suit, the jack of trumps."""
-
-LEFT_BOWERS: tuple[CardSet, ...] = RIGHT_BOWERS[::-1]
-"""§2.2 (REU-07, REU-09): by trump suit, the other jack of its colour."""
-
-TRUMPS: tuple[CardSet, ...] = tuple(
-    SUIT_MASK << SUIT_SIZE * trumps | LEFT_BOWERS[trumps] for trumps in range(4)
-)
-"""§2.4 (REU-10, RO-3): by trump suit, its cards and the left bower with them."""
-
-
-@rule
-def suit_of(card: CardIndex, trumps: int) -> int:
-    """§2.4 (REU-10): the suit a card belongs to, the left bower to trumps."""
-    return trumps if TRUMPS[trumps] >> card & 1 else card // SUIT_SIZE
-
-
-@rule
-def suit_with(card: CardIndex, trumps: int) -> CardSet:
-    """§2.4 (REU-10): every card of the suit that a card belongs to."""
-    suit = suit_of(card, trumps)
-    if suit == trumps:
-        return TRUMPS[trumps]
-    return SUIT_MASK << SUIT_SIZE * suit & ~TRUMPS[trumps]
-
-
-@rule
-def standing(card: CardIndex, trumps: int, ten_rank: int) -> int:
-    """
-    §2.1, §2.3 (REU-05, REU-10, RO-1): suit and rank of a card as one number.
-
-    Sixteen times its suit, and its place in that suit from the seven's 0 up.
-    """
-    suit, place = suit_of(card, trumps), card % SUIT_SIZE
-    if place == JACK and suit == trumps:
-        right = RIGHT_BOWERS[trumps] >> card & 1
-        return 16 * suit + (RIGHT_BOWER_RANK if right else LEFT_BOWER_RANK)
-    ladder = LADDER_HIGH_TEN if ten_rank == TEN_HIGH else LADDER_LOW_TEN
-    return 16 * suit + (ladder >> 4 * (place - SEVEN) & 15)
 
 
 # §3 The deal
@@ -226,82 +148,6 @@ def shown_lacking(card: CardIndex, lead: CardIndex, trumps: int) -> CardSet:
     if led >> card & 1:
         return 0
     return led if TRUMPS[trumps] >> card & 1 else led | TRUMPS[trumps]
-
-
-# §5 Scoring
-
-
-@rule
-def card_points(cards: CardSet, trumps: int) -> int:
-    """§5.1 (REU-36, RO-16): what the cards of a set are worth together."""
-    bowers = RIGHT_BOWERS[trumps] | LEFT_BOWERS[trumps]
-    return (
-        12 * size(cards & bowers)
-        + 11 * size(cards & ACES)
-        + 10 * size(cards & TENS)
-        + 4 * size(cards & KINGS)
-        + 3 * size(cards & QUEENS)
-        + 2 * size(cards & JACKS & ~bowers)
-    )
-
-
-@rule
-def keeps_skat(public: Public) -> bool:
-    """§5.4, §5.5 (REU-20, REU-35, RO-10, RO-11): whether the skat counts."""
-    keep = public.options.nil_dealer_talon == KEEP
-    return keep or public.taken[public.dealer] != 0
-
-
-@rule
-def gained(public: Public, seat: Seat) -> int:
-    """§5.2 to §5.5 (REU-30 to REU-32, RO-19): a seat's points before penalties."""
-    trumps = trump_suit(public.turn_up)
-    points = card_points(public.taken[seat], trumps)
-    if seat == public.taker:
-        points += LAST_TRICK
-    if seat == public.dealer and keeps_skat(public):
-        points += card_points(public.skat, trumps)
-    return points
-
-
-@rule
-def nil_shares(taken: tuple[CardSet, ...], nil_both: int) -> tuple[int, int, int]:
-    """§5.6, §5.7 (REU-33, REU-34, RO-12): shares of the nil penalty got, by seat."""
-    first = 1 if taken[0] == 0 else 0
-    second = 1 if taken[1] == 0 else 0
-    third = 1 if taken[2] == 0 else 0
-    trickless = first + second + third
-    if trickless == 2 and nil_both == FULL_TO_WINNER:
-        return (4 - 6 * first, 4 - 6 * second, 4 - 6 * third)
-    return (trickless - 3 * first, trickless - 3 * second, trickless - 3 * third)
-
-
-@rule
-def scores(state: State) -> tuple[int, int, int]:
-    """§5.8 (RO-18): points of the three seats, penalties last."""
-    public = state.public
-    share = NIL_SHARE if public.options.nil_penalty == POINTS_30 else 0
-    shares = nil_shares(public.taken, public.options.nil_both)
-    return (
-        gained(public, 0) + share * shares[0],
-        gained(public, 1) + share * shares[1],
-        gained(public, 2) + share * shares[2],
-    )
-
-
-@rule
-def fallen_place(
-    lead: CardIndex, second: CardIndex, third: CardIndex, trumps: int
-) -> int:
-    """§5.9 (RO-14): where in the trick the left bower fell to the right one."""
-    if not (1 << lead | 1 << second | 1 << third) & RIGHT_BOWERS[trumps]:
-        return NOWHERE
-    left = LEFT_BOWERS[trumps]
-    if left >> lead & 1:
-        return 0
-    if left >> second & 1:
-        return 1
-    return 2 if left >> third & 1 else NOWHERE
 
 
 # The course of a deal

@@ -10,19 +10,17 @@ from __future__ import annotations
 
 from tenpips.cards import NO_CARD, CardIndex, CardSet, lowest, size
 from tenpips.compiled import rule
-from tenpips.games.reunion.rules import (
+from tenpips.games.reunion.ranks import (
     ACES,
     ONE_RANK,
     SEVEN,
     TRUMPS,
-    beats,
-    card_points,
-    seat_after,
     standing,
     suit_with,
     trump_suit,
-    winning_place,
 )
+from tenpips.games.reunion.rules import beats, seat_after, winning_place
+from tenpips.games.reunion.scoring import card_points
 from tenpips.games.reunion.state import Private, Public
 from tenpips.view import View
 

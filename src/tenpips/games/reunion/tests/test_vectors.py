@@ -8,15 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tenpips.cards import (
-    NOTATION,
-    SUITS,
-    index_of,
-    members,
-    names,
-    parse_set,
-    set_of,
-)
+from tenpips.cards import NOTATION, SUITS, index_of, members, names, parse_set, set_of
 from tenpips.game import Event, Outcome
 from tenpips.games.reunion import GAME, Options
 from tenpips.games.reunion.options import (
@@ -29,14 +21,9 @@ from tenpips.games.reunion.options import (
     settle,
     terms,
 )
-from tenpips.games.reunion.rules import (
-    LAST_TRICK,
-    card_points,
-    discardable,
-    playable,
-    standing,
-    winning_place,
-)
+from tenpips.games.reunion.ranks import standing
+from tenpips.games.reunion.rules import discardable, playable, winning_place
+from tenpips.games.reunion.scoring import LAST_TRICK, card_points
 from tenpips.games.reunion.state import Private, State
 from tenpips.match import standing as match_standing
 from tenpips.view import NO_SEAT
@@ -288,6 +275,9 @@ class Replay(NamedTuple):
 
     tricks: list[Trick]
     skat: str
+    payments: list[tuple[int, int]]
+    """Who pays whom for taking no trick."""
+
     outcome: Outcome
 
 
@@ -329,12 +319,18 @@ def replay(text: str, options: Options | None = None) -> Replay:
         assert paid == outcome.scores[seat]
     skat = next(event for event in told if event.code in {"skat", "skat-lost"})
     tricks = [_trick(event) for event in told if event.code == "trick"]
-    return Replay(tricks, _cards(skat.args), outcome)
+    payments = [_parties(event) for event in told if event.code.startswith("nil")]
+    return Replay(tricks, _cards(skat.args), payments, outcome)
 
 
 def _trick(event: Event) -> Trick:
     args: Mapping[str, Any] = event.args
     return Trick(args["player"], args["points"], _cards(args))
+
+
+def _parties(event: Event) -> tuple[int, int]:
+    args: Mapping[str, Any] = event.args
+    return args["payer"], args["receiver"]
 
 
 def _cards(args: Mapping[str, Any]) -> str:
@@ -386,6 +382,7 @@ def test_rv_17_golden_replay_two_trickless() -> None:
     assert set(played.skat.split()) == {"9C", "TD"}
     assert played.outcome.scores == (180, -15, -15)
     assert played.outcome.fields["tricks"] == [10, 0, 0]
+    assert played.payments == [(1, 0), (1, 2), (2, 0), (2, 1)]
 
 
 @pytest.mark.parametrize(
@@ -397,6 +394,8 @@ def test_rv_17_golden_replay_two_trickless_pay_the_winner(
 ) -> None:
     """RO-12, RO-13: the receipt, checked in the replay, agrees as well."""
     options = Options(nil_penalty=nil_penalty, nil_both=FULL_TO_WINNER)
-    outcome = replay(TWO_TRICKLESS, options).outcome
+    played = replay(TWO_TRICKLESS, options)
 
-    assert (outcome.scores, outcome.counters) == (scores, counters)
+    assert played.payments == [(1, 0), (2, 0)]
+    assert played.outcome.scores == scores
+    assert played.outcome.counters == counters
