@@ -43,7 +43,7 @@ def _folder() -> Path:
 
 def _digest() -> str:
     """Digest of every source file that may be compiled into a kernel."""
-    kernels = Path(__file__).parent.glob("*.py")
+    kernels = Path(__file__).parent.rglob("*.py")
     rules = {Path(inspect.getfile(function)) for function in RULES}
     digest = hashlib.sha256(sys.version.encode())
     for path in sorted({*kernels, *rules, Path(inspect.getfile(cards))}):

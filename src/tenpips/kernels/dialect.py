@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 from numba import types
 from numba.core import cgutils
 from numba.cpython.unsafe.tuple import tuple_setitem
 from numba.extending import intrinsic, overload, register_jitable
 
-from tenpips import cards
+from tenpips import cards, sampling
 from tenpips.compiled import RULES
 from tenpips.kernels import _dice  # noqa: F401 (teaches below and pick)
 
@@ -27,6 +28,14 @@ _PLAIN_HELPERS = (
     cards.without_top,
 )
 
+_CALLED = ("features", "strategy", "worlds")
+"""
+Modules of a game whose rules stay calls; all other rules are inlined.
+
+Positions are large values: handing one to a function and back costs more than most
+rules do, and whole deals are twice as fast without. But these rules are long.
+"""
+
 _taught: set[Callable[..., Any]] = set()
 
 
@@ -35,7 +44,8 @@ def teach() -> None:
     functions: list[Callable[..., Any]] = [*_PLAIN_HELPERS, *RULES]
     for function in functions:
         if function not in _taught:
-            register_jitable(function)
+            inline = function.__module__.rpartition(".")[2] not in _CALLED
+            register_jitable(forceinline=inline)(function)
             _taught.add(function)
 
 
@@ -68,3 +78,19 @@ def _lowest(cards):
 @overload(cards.replaced)
 def _replaced(items, index, item):
     return lambda items, index, item: tuple_setitem(items, index, item)
+
+
+_WAYS = np.array([[sampling.ways(n, k) for k in range(63)] for n in range(63)])
+
+
+@overload(sampling.ways)
+def _ways(items, taken):
+    def count(items, taken):
+        return _WAYS[items, taken] if 0 <= taken <= items else 0
+
+    return count
+
+
+@overload(sampling.zeros)
+def _zeros(length):
+    return lambda length: np.zeros(length, np.int64)

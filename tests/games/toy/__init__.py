@@ -10,9 +10,13 @@ from typing import NamedTuple
 
 from tenpips.cards import NO_CARD, NOTATION, CardIndex, CardSet, replaced, size
 from tenpips.compiled import rule
+from tenpips.dice import Dice
 from tenpips.game import Event, Game, Line, Outcome, Refusal, Terms
 from tenpips.options import Number
+from tenpips.sampling import drawn
 from tenpips.view import NO_SEAT, Seat, View
+
+PACK: CardSet = 0xFFF << 26
 
 
 class Options(NamedTuple):
@@ -24,6 +28,7 @@ class Public(NamedTuple):
     dealer: Seat
     to_move: Seat
     last: CardIndex
+    played: CardSet
     points: tuple[int, int]
 
 
@@ -47,7 +52,7 @@ def deal(pack: Sequence[CardIndex], dealer: Seat, options: Options) -> State:
     for place in range(len(pack)):
         owner = min(place // 3, 2)
         hands = replaced(hands, owner, hands[owner] | 1 << pack[place])
-    public = Public(options, dealer, 1 - dealer, NO_CARD, (0, 0))
+    public = Public(options, dealer, 1 - dealer, NO_CARD, 0, (0, 0))
     return State(public, (Private(hands[0]), Private(hands[1])), Secret(hands[2]))
 
 
@@ -67,8 +72,9 @@ def play(state: State, card: CardIndex) -> State:
     over = size(private[0].hand | private[1].hand) == 0
     pair_open = NO_CARD if public.last != NO_CARD else card
     following = NO_SEAT if over else 1 - seat
-    dealt = Public(public.options, public.dealer, following, pair_open, points)
-    return State(dealt, private, state.secret)
+    dealer, played = public.dealer, public.played | 1 << card
+    laid = Public(public.options, dealer, following, pair_open, played, points)
+    return State(laid, private, state.secret)
 
 
 @rule
@@ -79,6 +85,16 @@ def is_ten(first: CardIndex, second: CardIndex) -> bool:
 @rule
 def scores(state: State) -> tuple[int, int]:
     return state.public.points
+
+
+@rule
+def determinize(view: View[Public, Private], dice: Dice) -> State:
+    seat, public, own = view
+    hidden = PACK & ~(public.played | own.hand)
+    hand = drawn(dice, hidden, 6 - size(public.played) - size(own.hand))
+    other = Private(hand)
+    private = (own, other) if seat == 0 else (other, own)
+    return State(public, private, Secret(hidden ^ hand))
 
 
 def outcome(state: State) -> Outcome:
@@ -113,6 +129,7 @@ GAME = Game(
     legal=legal,
     play=play,
     scores=scores,
+    determinize=determinize,
     outcome=outcome,
     receipt=receipt,
     terms=lambda options: Terms(deals=options.deals, tie="shared"),
