@@ -253,13 +253,22 @@ def test_headers_that_are_left_out_have_defaults() -> None:
     record = sample(plies=0)
     pack = " ".join(NOTATION[card] for card in record.pack)
 
-    found = loaded(f'[Game "dix"]\n[Pack "{pack}"]')[0]
+    found = loaded(f'[Game "dix"]\n[Pack "{pack}"] *')[0]
 
     game = game_named("dix")
     assert (found.version, found.variant, found.dealer) == (1, game.standard, 0)
     assert (found.options, found.seats) == (game.preset(), 2)
     assert (found.players, found.number, found.plies) == ((), 0, ())
     assert found.outcome is None
+
+
+def test_a_text_that_just_ends_is_taken_for_cut_short() -> None:
+    game = game_named("dix")
+    text = to_text(game, sample(plies=30))
+
+    assert text.rstrip().endswith("*")
+    with pytest.raises(NotationError, match="ends after ply 30"):
+        loaded(text.rstrip().removesuffix("*"))
 
 
 def test_cards_may_be_typed_in_many_ways() -> None:
@@ -356,7 +365,7 @@ def surgery(**changes: Any) -> str:
         ('{"game": NaN}', "expected a number, got NaN"),
         ('{"game": 1e999}', "expected a finite number"),
         ('{"a": 1, "a": 2}', "expected each key once, got 'a' twice"),
-        ('{"a": ' + "9" * 9999 + "}", "expected a number below"),
+        ('{"a": ' + "9" * 9999 + "}", "expected a number of at most 18 digits"),
         ('{"a": ' + "[" * 99999, "nested JSON"),
         ('{"a": ' + "[" * 20 + "]" * 20 + "}", "deal 1: expected 'game'"),
         ('[Game "dix"]', 'expected a header [Pack "…"], which is missing'),
@@ -409,7 +418,7 @@ def test_what_is_no_record_is_refused_in_one_line(source: str, said: str) -> Non
         ("players", "Ada", "expected a list for players"),
         ("players", ["Ada"], "expected 2 players, got 1"),
         ("players", ["Ada", 2], "expected text for player, got '2'"),
-        ("deal", -1, "expected 0 or more for deal, got -1"),
+        ("deal", -1, "expected 1 or more for deal, got -1"),
         ("deal", 10**12, "for deal, got"),
         ("comments", [[99, "x"]], "expected 0..52 for the ply of a comment, got 99"),
         ("comments", [[0, "x"]] * 1001, "expected at most 1000 items for comments"),

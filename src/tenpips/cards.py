@@ -130,6 +130,15 @@ def names(cards: CardSet) -> list[str]:
     return [NOTATION[card] for card in members(cards)]
 
 
+def by_suit(cards: CardSet) -> tuple[CardIndex, ...]:
+    """Cards of a set as a hand is laid out: spades, hearts, clubs, diamonds, joker."""
+    return tuple(
+        card
+        for suit in (3, 2, 0, 1, 4)
+        for card in members(cards & SUIT_MASK << SUIT_SIZE * suit)
+    )
+
+
 # The rule dialect's vocabulary
 
 
@@ -167,13 +176,15 @@ def pair(first: CardIndex, second: CardIndex) -> int:
 
 def stock_of(pack: Sequence[CardIndex], start: int) -> Stock:
     """Stock of the cards of *pack* from place *start* on, the first on top."""
+    end = len(pack)
+    second, third = min(start + PER_WORD, end), min(start + 2 * PER_WORD, end)
     low = middle = high = 0
-    for card in pack[start : start + PER_WORD][::-1]:
-        low = low << 6 | card + 1
-    for card in pack[start + PER_WORD : start + 2 * PER_WORD][::-1]:
-        middle = middle << 6 | card + 1
-    for card in pack[start + 2 * PER_WORD :][::-1]:
-        high = high << 6 | card + 1
+    for place in range(second - 1, start - 1, -1):
+        low = low << 6 | pack[place] + 1
+    for place in range(third - 1, second - 1, -1):
+        middle = middle << 6 | pack[place] + 1
+    for place in range(end - 1, third - 1, -1):
+        high = high << 6 | pack[place] + 1
     return (low, middle, high)
 
 

@@ -120,6 +120,8 @@ def check_match(game: AnyGame, records: Sequence[DealRecord]) -> CheckedMatch:
     if not records:
         raise ReplayError("expected the deals of a match, got none")
     first = records[0]
+    if first.number > 1:
+        raise ReplayError(f"{first.label}: expected deal 1 of the match before it")
     rules = rules_for(game, first.version)
     terms = rules.terms(first.options)
     deals = list[Checked]()

@@ -81,7 +81,7 @@ def _record(data: Mapping[str, object], game: AnyGame, place: int) -> DealRecord
         plies=plies,
         outcome=_outcome(data),
         players=_players(data, seats),
-        number=_integer(data, "deal", 0, 0),
+        number=_integer(data, "deal", 1, 0),
         comments=_comments(data, len(plies)),
         extra=_kept_keys(data, KNOWN),
         place=place,

@@ -21,6 +21,7 @@ from tenpips.game import AnyGame
 from tenpips.records.deal import Comment, DealRecord, located
 from tenpips.records.facts import Told, denied, is_claim, sentence, told
 from tenpips.records.fields import FindGame, record_from
+from tenpips.records.replay import first_position
 from tenpips.records.text_reader import TypedDeal, typed_deals
 from tenpips.records.words import DECODER, complaint, json_in, shown
 
@@ -200,6 +201,13 @@ def _settled(game: AnyGame, record: DealRecord, deal: TypedDeal) -> DealRecord:
         if step is not None
     )
     comments = tuple(_free(record, played))
+    last = played[-1].step
+    state = first_position(game, record) if last is None else last.after
+    if not deal.ended and game.to_move(state) is not None:
+        wanted = "the deal's result, or * where it broke off"
+        raise NotationError(
+            f"{record.label}: expected {wanted}; the text ends after ply {len(plies)}"
+        )
     return replace(record, plies=plies, comments=comments)
 
 

@@ -53,6 +53,9 @@ class TypedDeal(NamedTuple):
     legal: bool
     """Whether the plies are to say which cards were legal."""
 
+    ended: bool
+    """Whether a mark or a result ends the cards; else the text may be cut short."""
+
 
 @dataclass(slots=True)
 class _Draft:
@@ -185,7 +188,7 @@ def _finished(draft: _Draft) -> TypedDeal:
     data["comments"] = draft.comments
     data["outcome"] = draft.tail if draft.finished else None
     legal = head.get("legal", "").strip().lower()
-    return TypedDeal(data, legal in _YES)
+    return TypedDeal(data, legal in _YES, draft.ended)
 
 
 def _headers(head: dict[str, str]) -> dict[str, object]:

@@ -181,7 +181,8 @@ def json_in(text: str, what: str) -> object:
 
 def complaint(error: json.JSONDecodeError) -> str:
     """Say what is wrong with a JSON text, and whether it was cut short."""
-    said = f"{error.msg[:1].lower()}{error.msg[1:]} at column {error.colno}"
+    message = error.msg.removesuffix(" at")
+    said = f"{message[:1].lower()}{message[1:]} at column {error.colno}"
     rest = len(error.doc[error.pos :][:9].rstrip())
     cut = rest == 0 or error.msg.startswith("Unterminated")
     cut = cut or (rest < 6 and error.msg.startswith("Invalid"))
@@ -194,7 +195,8 @@ def _constant(text: str) -> object:
 
 def _int(text: str) -> int:
     if len(text) > MAX_DIGITS:
-        raise NotationError(f"expected a number below 10**17, got {shown(text)}")
+        wanted = f"a number of at most {MAX_DIGITS} digits"
+        raise NotationError(f"expected {wanted}, got {shown(text)}")
     return int(text)
 
 
