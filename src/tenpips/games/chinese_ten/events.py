@@ -16,14 +16,14 @@ from tenpips.cards import (
 )
 from tenpips.game import Event, Json
 from tenpips.games.chinese_ten.captures import nameable, named_group, partners, pays
+from tenpips.games.chinese_ten.dealing import LAYOUT_SIZE, is_void, seat_after
 from tenpips.games.chinese_ten.layout import in_order
-from tenpips.games.chinese_ten.options import CAPTURED_POINTS
-from tenpips.games.chinese_ten.rules import LAYOUT_SIZE, is_void, seat_after
+from tenpips.games.chinese_ten.options import CAPTURED_POINTS, OPTIONAL
 from tenpips.games.chinese_ten.scoring import pile_points
 from tenpips.games.chinese_ten.state import Public, State
 from tenpips.view import NO_SEAT, Seat
 
-OPENERS = frozenset({"lay", "capture", "sweep", "offer"})
+OPENERS = frozenset({"lay", "capture", "sweep", "offer", "offer-or-lay"})
 """Events that begin a turn: what became of a hand card."""
 
 
@@ -71,7 +71,9 @@ def events(before: State, card: CardIndex, after: State) -> list[Event]:
     public = before.public
     layout = public.layout
     if after.public.pending == card and not after.public.turned:
-        return [_question("offer", before.public, card, layout, 0)]
+        may_lay = before.public.options.hand_capture == OPTIONAL
+        code = "offer-or-lay" if may_lay else "offer"
+        return [_question(code, before.public, card, layout, 0)]
     played = card if public.pending == NO_CARD else public.pending
     group = _group(public, card)
     code = "" if public.pending == NO_CARD else "pick"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tenpips.cards import NO_CARD, NOTATION, CardIndex
 from tenpips.game import Game, Json, Refusal
-from tenpips.games.chinese_ten import rules
+from tenpips.games.chinese_ten import dealing, features, rules
 from tenpips.games.chinese_ten.captures import is_sweep, partners
 from tenpips.games.chinese_ten.events import OPENERS, events, opening
 from tenpips.games.chinese_ten.layout import zones
@@ -18,9 +18,12 @@ from tenpips.games.chinese_ten.options import (
     check,
     terms,
 )
+from tenpips.games.chinese_ten.positions import set_up
+from tenpips.games.chinese_ten.reasons import reasons
 from tenpips.games.chinese_ten.results import outcome, receipt, settle
 from tenpips.games.chinese_ten.state import Private, Public
 from tenpips.games.chinese_ten.strategy import appraise
+from tenpips.games.chinese_ten.worlds import determinize
 from tenpips.view import View
 
 PACK = tuple(range(52))
@@ -71,18 +74,26 @@ GAME = Game(
     check=check,
     adapt=adapt,
     pack=pack,
-    deal=rules.deal,
+    deal=dealing.deal,
     legal=rules.legal,
     play=rules.play,
     scores=rules.scores,
     appraise=appraise,
+    determinize=determinize,
+    features=features.features,
+    inputs=features.INPUTS,
+    outlet=features.outlet,
+    outputs=features.OUTPUTS,
+    set_up=set_up,
     outcome=outcome,
     receipt=receipt,
     terms=terms,
+    counter_places=2,
     settle=settle,
     opening=opening,
     events=events,
     refusal=refusal,
+    reasons=reasons,
     zones=zones,
     openers=OPENERS,
 )

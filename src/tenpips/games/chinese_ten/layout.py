@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenpips.cards import NO_CARD, CardIndex, lowest, members, sequence_members
+from tenpips.cards import NO_CARD, CardIndex, by_suit, lowest, sequence_members
 from tenpips.game import Zone
 from tenpips.games.chinese_ten.state import Private, Public
 from tenpips.view import Seat, View
@@ -23,7 +23,7 @@ def zones(view: View[Public, Private | None]) -> tuple[Zone, ...]:
     bottom = (lowest(known),) if known else ()
     seats = range(public.options.players)
     return (
-        Zone("layout", in_order(public)),
+        Zone("layout", in_order(public), at_hand=True),
         Zone("stock", hidden=public.stock - len(bottom)),
         *(Zone("bottom", bottom, seat=view.seat) for _ in bottom),
         Zone("played", played, seat=public.to_move if played else None),
@@ -35,12 +35,12 @@ def zones(view: View[Public, Private | None]) -> tuple[Zone, ...]:
 def hand_zone(view: View[Public, Private | None], seat: Seat) -> Zone:
     """Show a hand: faces to its owner, backs to everyone else."""
     if view.own is not None and seat == view.seat:
-        return Zone("hand", tuple(members(view.own.hand)), seat=seat)
+        return Zone("hand", by_suit(view.own.hand), seat=seat)
     return Zone("hand", hidden=view.public.hands[seat], seat=seat)
 
 
 def pile_zone(view: View[Public, Private | None], seat: Seat) -> Zone:
     """§2.5 (CT-23, CO-14): show captured cards to their owner, backs to the others."""
     if view.own is not None and seat == view.seat:
-        return Zone("captured", tuple(members(view.own.captured)), seat=seat)
+        return Zone("captured", by_suit(view.own.captured), seat=seat)
     return Zone("captured", hidden=view.public.piles[seat], seat=seat)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tenpips.cards import INDEX_OF, CardIndex, members, names, set_of
 from tenpips.game import Event, Json, Line, Outcome
-from tenpips.games.chinese_ten import rules, scoring
+from tenpips.games.chinese_ten import dealing, rules, scoring
 from tenpips.games.chinese_ten.captures import RED_FIVES
 from tenpips.games.chinese_ten.options import (
     PAR_DIFFERENCE,
@@ -63,7 +63,7 @@ def outcome(state: State) -> Outcome:
             "scores": [*scores],
             "left": [*names(public.layout)],
         },
-        redeal=rules.is_void(public),
+        redeal=dealing.is_void(public),
     )
 
 
@@ -83,7 +83,7 @@ def settle(
 def receipt(state: State, told: Sequence[Event]) -> tuple[Line, ...]:
     """§4.3: every capture, the payments for red fives, and par."""
     options = state.public.options
-    if rules.is_void(state.public):
+    if dealing.is_void(state.public):
         return ()
     captures = [_capture(event, options) for event in told if event.code in CAPTURES]
     captured = _totals(captures, options)

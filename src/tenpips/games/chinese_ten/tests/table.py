@@ -19,8 +19,8 @@ from tenpips.cards import (
 from tenpips.dice import Dice
 from tenpips.game import Event
 from tenpips.games.chinese_ten import GAME, Options
+from tenpips.games.chinese_ten.dealing import step_of
 from tenpips.games.chinese_ten.layout import in_order
-from tenpips.games.chinese_ten.rules import step_of
 from tenpips.games.chinese_ten.state import Private, Public, Secret, State
 from tenpips.view import NO_SEAT, Seat, view_of
 

@@ -119,6 +119,14 @@ def test_1_5_four_of_a_kind_at_the_start(
     assert ("start-capture" in [event.code for event in GAME.opening(state)]) == taken
 
 
+def test_1_5_without_sweeps_four_of_a_kind_are_captured_all_the_same() -> None:
+    """CT-36 stands whatever becomes of CT-35: the four would be dead cards."""
+    options = STANDARD._replace(triple_rule=2)
+    state = deal_of("KS KH KD KC", options, dealer=1)
+
+    assert state.private[1].captured == parse_set("KS KH KD KC")
+
+
 @pytest.mark.parametrize(
     ("layout", "void", "because"),
     [
