@@ -22,7 +22,19 @@ SOURCES = Path(__file__).parents[1] / "src" / PACKAGE
 Unit: TypeAlias = str
 """``cards``, ``records``, ``games`` for its ``__init__``, ``games.dix`` for a game."""
 
-CORE = frozenset({"cards", "compiled", "dice", "errors", "game", "options", "view"})
+CORE = frozenset(
+    {
+        "cards",
+        "compiled",
+        "dice",
+        "errors",
+        "game",
+        "options",
+        "positions",
+        "sampling",
+        "view",
+    }
+)
 SCREEN = CORE | {"bots", "narration", "records", "table"}
 
 
@@ -54,12 +66,17 @@ TABLE: Mapping[Unit, Row] = {
     "records": Row(CORE | {"match", "fairness"}),
     "policies": Row(),
     "kernels": Row(CORE | {"policies"}, libraries=frozenset({"numba", "numpy"})),
+    "learning": Row(CORE | {"kernels", "policies"}, libraries=frozenset({"numpy"})),
     "bots": Row(CORE | {"kernels", "policies"}),
+    "analysis": Row(
+        CORE | {"bots", "kernels", "match", "policies", "records", "simulation"},
+        lazily=frozenset({"numpy"}),
+    ),
     "simulation": Row(CORE | {"bots", "kernels", "match", "policies"}),
     "table": Row(CORE | {"fairness", "match", "records"}),
     "server": Row(SCREEN),
-    "terminal": Row(SCREEN),
-    "research": Row(SCREEN),
+    "terminal": Row(SCREEN | {"analysis"}),
+    "research": Row(SCREEN | {"kernels"}, lazily=frozenset({"ray"})),
     "cli": Row(EVERYTHING),
     "__init__": Row(CORE | {"games"}),
     "__main__": Row(frozenset({"cli"})),

@@ -17,7 +17,7 @@ TYPED = """
 [Game "dix"] [Dealer "0"]
 [Pack "2D 6S 3H JD 4D 4S 2H 6D KS 6C 8S TC 5C AS 7D QC 3D KD 9C AH TD 3C 9H 5D 2C 7H
  TH 5S QH QD 9D 9S AD 4C 7C JC 8D JS 8C 7S 2S 3S 6H TS KC AC KH 8H JK 5H QS JH 4H"]
-1. 2D JD
+1. 2D JD *
 """
 """The beginning of golden deal DV-11 of rules.md, as a person would type it."""
 
@@ -41,6 +41,7 @@ def test_a_trace_has_every_field_and_checks(
         assert all(ply["card"] in ply["legal"] for ply in deal["plies"])
     checked = tenpips("replay", str(file), "--check", home=tmp_path)
     assert (checked.returncode, checked.stdout[:15]) == (0, "6 deals checked"), checked
+    assert "broke off" not in checked.stdout
 
 
 def test_a_seed_gives_the_same_trace_with_numba_and_without(tmp_path: Path) -> None:
@@ -86,6 +87,7 @@ def test_a_record_is_told_in_sentences(tmp_path: Path) -> None:
     done = tenpips("replay", str(file), home=tmp_path)
 
     assert done.returncode == 0, done.stderr
+    assert "P1: Your hand is" in done.stdout
     assert "P1 leads 2♦." in done.stdout
     assert "P0 takes trick 1" in done.stdout
 
@@ -95,9 +97,10 @@ def test_a_record_is_told_in_sentences(tmp_path: Path) -> None:
     [
         (lambda text: "", "empty"),
         (lambda text: text[:60], "Pack"),
+        (lambda text: text.replace(" *", ""), "ends after ply 2"),
         (lambda text: text.replace("6S", "2D"), "2D"),
         (lambda text: text.replace("2D JD", "2D 4D"), "ply 2 (seat 0, 4D)"),
-        (lambda text: text + '[Points "9 14"]', "outcome"),
+        (lambda text: text.replace("*", '[Points "9 14"]'), "outcome"),
         (lambda text: text.replace("dix", "whist"), "whist"),
         (lambda text: text.replace("[Dealer", '[Option "x"] [Dealer'), ""),
         (lambda text: '{"game": "dix"', "breaks off"),

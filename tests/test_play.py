@@ -136,7 +136,8 @@ def test_a_terminal_closed_in_mid_deal_loses_nothing(
         ("? 2C\n", "2♣"),
         ("wibble\n", "wibble is neither a card nor a command"),
         ("last\n", "Greedy bot leads 10♠."),
-        ("table\n", "Turn-up: A♥"),
+        ("table\n", "Stock: 26 cards, face down"),
+        ("? dix-30\n", "**4.1**"),
         ("score\n", "You: 0 points in the match"),
         ("rules\n", "ten-trick"),
         ("save /nonexistent/there\n", "Not saved to /nonexistent/there"),
@@ -151,6 +152,54 @@ def test_what_can_be_asked(typed: str, answer: str, tmp_path: Path) -> None:
 
     assert done.returncode == 0
     assert answer in done.stdout
+
+
+def test_the_last_score_can_be_read_when_the_match_is_over(tmp_path: Path) -> None:
+    words = ["play", "dix", "--variant", "pagat", "--seed", "4"]
+    done = tenpips(*words, typed=EVERYTHING * 40 + "score\n", home=tmp_path)
+    assert "The match is over. Type score" in done.stdout
+    (file,) = (tmp_path / "tenpips").iterdir()
+
+    again = tenpips("play", "--resume", str(file), typed="score\n\n", home=tmp_path)
+
+    assert "Score of the last deal, line by line:" in again.stdout
+    sums = [line for line in again.stdout.splitlines() if "in this deal" in line]
+    totals = [line for line in again.stdout.splitlines() if "in the match" in line]
+    assert [s.split(":")[1].split()[0] for s in sums] == [
+        t.split(":")[1].split()[0] for t in totals[-2:]
+    ]
+
+
+def test_resume_takes_the_latest_match_that_is_not_over(tmp_path: Path) -> None:
+    tenpips("play", "reunion", "--seed", "1", typed="", home=tmp_path)
+    over = ["play", "dix", "--variant", "pagat", "--seed", "4"]
+    tenpips(*over, typed=EVERYTHING * 40, home=tmp_path)
+
+    done = tenpips("play", "--resume", typed="", home=tmp_path)
+
+    assert done.stdout.startswith("Réunion")
+    assert "Going on from" in done.stdout
+
+
+def test_a_save_never_overwrites_another_file(tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.write_text("precious")
+
+    typed = f"save {other}\n"
+    done = tenpips("play", "dix", "--seed", "3", typed=typed, home=tmp_path)
+
+    assert "exists already" in done.stdout
+    assert other.read_text() == "precious"
+
+
+def test_money_is_settled_in_money(tmp_path: Path) -> None:
+    words = ["chinese-ten", "--option", "stake_per_point=0.25", "--option", "target=5"]
+    done = tenpips("play", *words, "--seed", "4", typed=EVERYTHING * 60, home=tmp_path)
+
+    (line,) = [x for x in done.stdout.splitlines() if x.startswith("You score")][-1:]
+    total = int(line.split("total is ")[1].rstrip("."))
+    side = "get" if total > 0 else "pay"
+    assert f"In the settlement you {side} {abs(total) / 4:.2f}." in done.stdout
 
 
 def test_ascii_means_ascii(tmp_path: Path) -> None:
@@ -185,6 +234,9 @@ def test_ascii_means_ascii(tmp_path: Path) -> None:
         (["play", "dix", "--seed", "x"], "--seed"),
         (["play"], "expected a game to play"),
         (["play", "--resume", "/nonexistent"], "no such file"),
+        (["play", "dix", "--resume", "x"], "expected --resume without a game"),
+        (["play", "dix", "--seed", "9" * 30], "expected 0 to 2**53 - 1"),
+        (["play", "dix", "--save", "/etc/passwd"], "expected a new file to save to"),
         (["simulate", "dix", "--deals", "0"], "expected 1 to"),
         (["simulate", "dix", "--policy", "x"], "expected a policy among"),
         (["simulate", "dix", "--trace", "/nonexistent/x"], "no such file"),

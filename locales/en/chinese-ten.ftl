@@ -90,6 +90,10 @@ chinese-ten-event-offer = { $player-is ->
     [you] You play { $card }, which can capture { $cards }.
    *[other] { $player } plays { $card }, which can capture { $cards }.
 }
+chinese-ten-event-offer-or-lay = { $player-is ->
+    [you] You play { $card }, which can capture { $cards }; name { $card } again to lay it.
+   *[other] { $player } plays { $card }, which can capture { $cards } or be laid.
+}
 chinese-ten-event-pick-lay = { $player-is ->
     [you] You lay { $card } without a capture.
    *[other] { $player } lays { $card } without a capture.
@@ -198,3 +202,41 @@ chinese-ten-zone-captured = { $player-is ->
     [you] Your captures
    *[other] { $player }’s captures
 }
+
+## Why a card
+
+chinese-ten-reason-captures = { $card } can capture { $cards }, for { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+chinese-ten-reason-cashes = { $card } is brought home on { $cards }, which is worth nothing itself: { $points ->
+    [one] one point
+   *[other] { $points } points
+} in safety.
+chinese-ten-reason-takes-ace = It takes { $card } from the table, worth { $points } points.
+chinese-ten-reason-red-five = { $count ->
+    [one] Every other player pays { $points } points for { $cards }.
+   *[other] Every other player pays { $points } points for both red fives, { $cards }.
+}
+chinese-ten-reason-blocks-red-five = With { $cards } gone, nobody can capture both red fives at once and be paid for them.
+chinese-ten-reason-lures-red-five = A black five on the table may cost a red one before both red fives can meet.
+chinese-ten-reason-opens-red-five = { $card } invites the other red five, for which every other player would pay { $points } points.
+chinese-ten-reason-denies = { $count ->
+    [one] It takes away { $card }, on which one card still out would score { $points } points.
+   *[other] It takes away { $card }, on which { $count } cards still out would score up to { $points } points.
+}
+chinese-ten-reason-safe-lay = Nobody can take { $card }: its partners are gone.
+chinese-ten-reason-safe-lay-own = { $count ->
+    [one] Nobody else can take { $card }: its last partner, { $cards }, is in this hand.
+   *[other] Nobody else can take { $card }: its last partners, { $cards }, are in this hand.
+}
+chinese-ten-reason-risky-lay = { $count ->
+    [one] { $card } on the table could be taken by one card still out, for { $points } points.
+   *[other] { $card } on the table could be taken by { $count } cards still out, for up to { $points } points.
+}
+chinese-ten-reason-lays-worthless = { $card } is worth nothing itself.
+chinese-ten-reason-passes-up = { $other } would bring { $points } points at once.
+chinese-ten-reason-last-chance = Nothing that { $card } could take is left after this.
+chinese-ten-reason-leaves-nothing = It leaves nothing on the table on which another player could score.
+chinese-ten-reason-clears = { $card } empties the table, so that the next player has nothing but the turned card to capture.
+chinese-ten-reason-clears-reversing = { $card } empties the table, so that play may turn round.

@@ -81,3 +81,46 @@ dix-zone-tricks = { $player-is ->
     [you] Your tricks
    *[other] { $player }’s tricks
 }
+
+## Why a card
+
+dix-reason-wins-ten = { $card } takes { $other } and makes ten with it, which costs three points.
+dix-reason-dumps-ten = { $card } makes ten with { $other } and leaves the trick to its leader, who loses three points.
+dix-reason-avoids-ten = { $count ->
+    [one] It avoids winning a ten, as { $cards } would.
+   *[other] It avoids winning a ten, as any of { $cards } would.
+}
+dix-reason-wins-clean = { $card } takes the trick, and it is no ten: a point.
+dix-reason-wins-cheaply = { $card } is the cheapest card that takes the trick for a point.
+dix-reason-wins-dearly = { $other } would take the trick as well and is worth less later.
+dix-reason-misses-ten = { $count ->
+    [one] The trick is lost anyway, and { $cards } would make it a ten.
+   *[other] The trick is lost anyway, and any of { $cards } would make it a ten.
+}
+dix-reason-lets-go = { $count ->
+    [one] It lets go a trick that { $cards } would take for a point.
+   *[other] It lets go a trick that any of { $cards } would take for a point.
+}
+dix-reason-follows-cheaply = { $card } is the cheapest card to lose the trick with.
+dix-reason-throws-cheaply = { $card } is the cheapest card to throw away.
+dix-reason-sheds-danger = { $count ->
+    [one] It gets rid of { $card }, which one card still out could turn into a ten if it were led.
+   *[other] It gets rid of { $card }, which { $count } cards still out could turn into a ten if it were led.
+}
+dix-reason-spends-threat = { $count ->
+    [one] It gives up { $card }, which keeps the other player from leading a card that makes ten with it.
+   *[other] It gives up { $card }, which keeps the other player from leading any of { $count } cards that make ten with it.
+}
+dix-reason-risky-lead = { $count ->
+    [one] { $card } may take the trick as a ten: { $cards } is still out.
+   *[other] { $card } may take the trick as a ten: { $count } cards that make ten with it are still out.
+}
+dix-reason-safe-lead = No card is left that could be thrown on { $card } for a ten.
+dix-reason-sure-trick = No card is left that beats { $card } or can be thrown on it for a ten.
+dix-reason-sets-trap = { $count ->
+    [one] { $card } is a trap: who holds only { $cards } in the suit must take a ten.
+   *[other] { $card } is a trap: who holds only { $cards } in the suit must take a ten.
+}
+dix-reason-forces-ten = Whatever the other player answers, { $card } makes it take a ten.
+dix-reason-leads-cheaply = { $card } costs the least if it loses.
+dix-reason-makes-void = It was the last of the { $suit } in this hand: after { $card } any card may be thrown on them.

@@ -6,7 +6,7 @@ play-bot-name-numbered = { $level } bot { $number }
 play-level-greedy = Greedy
 play-level-random = Random
 play-welcome = { $game }, { $variant }. Type a card such as 9H to play it, ? for help.
-play-house-rules = House rules: { $options }.
+play-house-rule = House rule: { $name }={ $value } (standard: { $standard })
 play-resumed = Going on from { $file }.
 play-prompt = >
 play-hand = You hold  { $cards }
@@ -14,6 +14,7 @@ play-choices = Choose among  { $cards }
 play-only-card = Only { $card } may be played; press Enter to play it.
 play-allowed = You may play: { $cards }
 play-may = { $card } may be played now.
+play-match-over = The match is over. Type score, last or history to look back, or press Enter to leave.
 play-next-deal = Press Enter for the next deal, or type score, last, table, save or quit.
 play-unknown = { $text } is neither a card nor a command. Type a card such as 9H, or ? for help.
 play-help =
@@ -25,7 +26,7 @@ play-help =
     score     the receipt of the last deal, and the totals
     ?         this, and the rule behind the last refusal
     ? CARD    whether a card may be played now, and if not why
-    ? DIX-21  what the rulebook says under that number
+    ? { $rule }  what the rulebook says under that number
     rules     the rules of the game
     save FILE write a record that --resume continues
     quit      leave; the match is saved
@@ -41,19 +42,20 @@ play-zone-mixed = { $count ->
    *[other] { $zone }: { $cards }, and { $count } cards face down
 }
 play-total = { $player }: { $points ->
-    [one] 1 point
+    [1] 1 point
    *[other] { $points } points
 } in the match
 play-receipt = Score of the last deal, line by line:
 play-receipt-line = { $points }  { $player }: { $text } ({ $rule })
 play-receipt-sum = { $player }: { $points ->
-    [one] 1 point
+    [1] 1 point
    *[other] { $points } points
 } in this deal
 play-nothing-yet = Nothing has been played yet.
 play-save-where = Say where: save FILE.
 play-saved = Saved to { $file }.
 play-not-saved = Not saved to { $file }: { $problem }
+play-file-exists = Not saved: { $file } exists already. Name another file.
 play-left = Saved. To go on: tenpips play --resume { $file }
 play-interrupted = Interrupted.
 play-kept = The record of the match is { $file }.

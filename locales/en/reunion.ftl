@@ -156,10 +156,10 @@ reunion-refusal-must-trump = You cannot follow { $lead }: you must trump, with o
 
 ## What it scored
 
-reunion-receipt-trick = Trick { $number }
+reunion-receipt-trick = Trick { $number }: { $cards }
 reunion-receipt-last-trick = The last trick
-reunion-receipt-skat = The skat
-reunion-receipt-skat-lost = The skat, lost without a trick
+reunion-receipt-skat = The skat: { $cards }
+reunion-receipt-skat-lost = The skat, lost without a trick: { $cards }
 reunion-receipt-nil-paid = No trick: paid to { $receiver }
 reunion-receipt-nil-received = No trick: received from { $payer }
 
@@ -167,6 +167,64 @@ reunion-receipt-nil-received = No trick: received from { $payer }
 
 reunion-zone-turn-up = Turn-up
 reunion-zone-skat = Skat
-reunion-zone-trick = Trick
-reunion-zone-hand = Hand
-reunion-zone-tricks = Tricks taken
+reunion-zone-trick = { $player-is ->
+    [you] In the trick from you
+   *[other] In the trick from { $player }
+}
+reunion-zone-hand = { $player-is ->
+    [you] Your hand
+   *[other] Hand of { $player }
+}
+reunion-zone-tricks = { $player-is ->
+    [you] Your tricks
+   *[other] Tricks of { $player }
+}
+
+## Why a card
+
+reunion-reason-lays-trump = { $card } is a trump, and only nine cards are trumps.
+reunion-reason-buries-ten = { $card } brings its { $points } points into the skat, where nobody can take them.
+reunion-reason-buries-points = { $card } brings { $points ->
+    [one] one point
+   *[other] { $points } points
+} into the skat, where nobody can take them.
+reunion-reason-has-ace = { $card } is protected by the ace of its suit and might take a trick of its own.
+reunion-reason-lays-nothing = { $card } brings no points into the skat and leaves no suit empty.
+reunion-reason-makes-void = { $card } is the last of the { $suit } in this hand: later ones can be trumped.
+reunion-reason-begins-void = With { $card } and one more card, this hand is out of { $suit } and can trump them.
+reunion-reason-takes-first = { $card } takes a first trick, which ends the danger of paying for none.
+reunion-reason-takes-rich = { $card } takes a rich trick: { $points } points.
+reunion-reason-takes-trick = { $card } takes the trick, worth { $points ->
+    [0] nothing
+    [one] one point
+   *[other] { $points } points
+}.
+reunion-reason-takes-cheaply = { $card } is the cheapest card that is sure to take the trick.
+reunion-reason-takes-dearly = { $other } would take the trick as surely as { $card } and is worth less later.
+reunion-reason-likely-trick = { $card } takes the trick about { $count } times in a hundred.
+reunion-reason-gives-nothing = The trick is lost, and { $card } gives nothing away.
+reunion-reason-gives-points = The trick is lost, and { $card } gives { $points ->
+    [one] one point
+   *[other] { $points } points
+} away; { $other } would give fewer.
+reunion-reason-passes-up = { $other } would take the trick, worth { $points } points.
+reunion-reason-lets-poor-go = It lets a poor trick go and keeps { $other } for a better one.
+reunion-reason-risks-nil = This hand has no trick yet, and few chances are left: { $other } would take this one.
+reunion-reason-keeps-bowers = { $count ->
+    [one] It keeps the bower { $cards }.
+   *[other] It keeps both bowers, { $cards }.
+}
+reunion-reason-sure-trick = Nothing that is still out beats { $card }.
+reunion-reason-leads-rich = { $card } may be beaten, and { $points } points go with it.
+reunion-reason-leads-nothing = { $card } is worth nothing, so nothing is lost with it.
+reunion-reason-draws-trumps = { $count ->
+    [one] { $card } draws the last trump that is still out.
+   *[other] { $card } draws trumps, of which { $count } are still out.
+}
+reunion-reason-forces-trumps = { $player-is ->
+    [you] You cannot follow { $card } and must spend a trump, if you have one.
+   *[other] { $player } cannot follow { $card } and must spend a trump, if there is one.
+}
+reunion-reason-risks-left-bower = { $card } is the left bower and may fall to { $other }, which is still out.
+reunion-reason-keeps-last = It keeps { $card }, which is sure to take the last trick.
+reunion-reason-spends-last = { $card } is the one card that was sure to take the last trick.

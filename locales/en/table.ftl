@@ -35,13 +35,21 @@ event-score = { $player-is ->
     [you] You score { $points }; your total is { $total }.
    *[other] { $player } scores { $points }; the total is { $total }.
 }
-event-counters = { $player-is ->
-    [you] You settle { $count } in counters for this deal.
-   *[other] { $player } settles { $count } in counters for this deal.
+event-counters-won = { $player-is ->
+    [you] You get { $count } in counters for this deal.
+   *[other] { $player } gets { $count } in counters for this deal.
 }
-event-settlement = { $player-is ->
+event-counters-paid = { $player-is ->
+    [you] You pay { $count } in counters for this deal.
+   *[other] { $player } pays { $count } in counters for this deal.
+}
+event-settlement-won = { $player-is ->
     [you] In the settlement you get { $count }.
    *[other] In the settlement { $player } gets { $count }.
+}
+event-settlement-paid = { $player-is ->
+    [you] In the settlement you pay { $count }.
+   *[other] In the settlement { $player } pays { $count }.
 }
 event-match-winner = { $player-is ->
     [you] You win the match with { $total }.

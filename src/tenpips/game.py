@@ -9,14 +9,14 @@ change; ``Game`` gathers them. Those that kernels call are marked ``@rule``.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from tenpips.cards import NO_CARD, NOTATION, CardIndex, CardSet, members, names
+from tenpips.cards import NO_CARD, NOTATION, CardIndex, CardSet, by_suit, names
 from tenpips.dice import Dice
 from tenpips.errors import IllegalMoveError, OptionError
 from tenpips.options import (
@@ -27,6 +27,7 @@ from tenpips.options import (
     read_values,
     write_values,
 )
+from tenpips.positions import Written
 from tenpips.view import NO_SEAT, AnyView, Seat, view_of
 
 Json: TypeAlias = int | str | bool | list["Json"] | dict[str, "Json"] | None
@@ -100,6 +101,18 @@ class Refusal(NamedTuple):
         return text
 
 
+class Reason(NamedTuple):
+    """Something that speaks for a card, or against it, from what its holder can see."""
+
+    code: str
+    """Names the message ``reason-<code>`` (or ``<game>-reason-<code>``) in locales/."""
+
+    args: Mapping[str, Json] = {}
+    """Seats as numbers, cards in notation; keys are the message's variables."""
+
+    against: bool = False
+
+
 class Line(NamedTuple):
     """One line of a score receipt: points that a seat gets, and what for."""
 
@@ -152,6 +165,9 @@ class Zone(NamedTuple):
     seat: Seat | None = None
     """Whose it is; None for the middle of the table."""
 
+    at_hand: bool = False
+    """Shown again whenever the viewer must choose: a screen in lines has no table."""
+
 
 class Terms(NamedTuple):
     """How deals make a match; what `tenpips.match` needs to know of the options."""
@@ -194,10 +210,15 @@ def no_check(options: AnyOptions) -> None:
     """Accept any combination of options."""
 
 
+def no_reasons(view: AnyView, card: CardIndex) -> tuple[Reason, ...]:
+    """Say nothing for or against a card."""
+    return ()
+
+
 def hand_zones(view: AnyView) -> tuple[Zone, ...]:
     """Show a table on which nothing lies but the viewer's hand."""
     hand = view.own.hand if view.own is not None else 0
-    return (Zone("hand", tuple(members(hand)), seat=view.seat),)
+    return (Zone("hand", by_suit(hand), seat=view.seat),)
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -259,9 +280,30 @@ class Game(Generic[OptionsT, StateT]):
     """
     (rule) A full position that the view cannot tell from the real one.
 
-    All such positions that some deal leads to are equally likely: hands that agree
-    with every card that each seat was seen to lack.
+    Each is as likely as there are packs that lead to it and to all that was seen:
+    hands agree with every card that each seat has shown to lack. Not for watchers.
     """
+
+    features: Callable[[AnyView, MutableSequence[float]], int] | None = None
+    """
+    (rule) Fills a zeroed array of ``inputs`` numbers with what the seat to move knows.
+
+    What a network is told, from the view alone. The first number is by how much the
+    seat is ahead of the others' mean so far, in hundreds of points; the second, how
+    many points of score a point of play is worth. Gives what ``outlet`` needs.
+    """
+
+    inputs: int = 0
+    """How many numbers ``features`` fills; 0 where there is no network."""
+
+    outlet: Callable[[CardIndex, int], int] | None = None
+    """(rule) Which output of a network values a card, given what ``features`` gave."""
+
+    outputs: int = 0
+    """How many cards a network tells apart."""
+
+    set_up: Callable[[Written, OptionsT], StateT] | None = None
+    """A position as a person types it; raises NotationError if it cannot be."""
 
     # Results
     outcome: Callable[[StateT], Outcome]
@@ -274,6 +316,9 @@ class Game(Generic[OptionsT, StateT]):
     )
     """Counters paid at the end of a match: options, totals, winners."""
 
+    counter_places: int = 0
+    """Decimal places of what is settled: 0 for counters, 2 for money in hundredths."""
+
     # What people are told
     opening: Callable[[StateT], list[Event]]
     """Events of the deal, up to the first decision."""
@@ -283,6 +328,11 @@ class Game(Generic[OptionsT, StateT]):
 
     refusal: Callable[[AnyView, CardIndex], Refusal]
     """Why the rules refuse a card; called only for a card that is not legal."""
+
+    reasons: Callable[[AnyView, CardIndex], tuple[Reason, ...]] = field(
+        default=no_reasons
+    )
+    """What speaks for and against a legal card, from the view alone."""
 
     zones: Callable[[AnyView], tuple[Zone, ...]] = field(default=hand_zones)
     """Where cards lie, as the viewer sees it."""
@@ -306,6 +356,12 @@ class Game(Generic[OptionsT, StateT]):
         blocks = self.rulebook.split("\n\n")
         found = [block for block in blocks if cited.search(block)]
         return [" ".join(block.split()) for block in found if block.startswith("**")]
+
+    @cached_property
+    def rule_ids(self) -> list[str]:
+        """Ids of the rules reference that the rulebook cites, in its order."""
+        found = re.findall(r"\b[A-Z]{2,3}(?:-[A-Z]{2})?-\d+\b", self.rulebook)
+        return [*dict.fromkeys(found)]
 
     @property
     def standard(self) -> str:

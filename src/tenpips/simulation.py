@@ -176,7 +176,18 @@ def summarize(
     summary = Summary(seats)
     for number, deal in enumerate(played):
         if number == 0:
-            first = game.deal(deal.pack, deal.dealer, options).public.to_move
-            summary.leader_place = (first - deal.dealer) % seats
+            summary.leader_place = (_leader(game, options, deal) - deal.dealer) % seats
         summary.add(game.outcome(deal.state), deal.dealer)
     return summary
+
+
+def _leader(game: AnyGame, options: AnyOptions, deal: PlayedDeal) -> Seat:
+    """Seat that begins the first trick or turn, whatever comes before."""
+    state = game.deal(deal.pack, deal.dealer, options)
+    for card in deal.plies:
+        seat: Seat = state.public.to_move
+        after = game.play(state, card)
+        if any(e.code in game.openers for e in game.events(state, card, after)):
+            return seat
+        state = after
+    raise AssertionError("a deal has a first trick or turn")

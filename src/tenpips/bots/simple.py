@@ -6,7 +6,6 @@ from typing import Protocol
 
 from tenpips.cards import CardIndex
 from tenpips.dice import Dice
-from tenpips.errors import OptionError
 from tenpips.game import AnyGame
 from tenpips.policies import NAMES, choose, policy_named
 from tenpips.view import AnyView
@@ -45,17 +44,3 @@ class PolicyBot:
     def choose(self, view: AnyView) -> CardIndex:
         """Name one of the legal cards."""
         return choose(self._game, view, self._policy, self._dice)
-
-
-def bot_named(name: str, game: AnyGame, seed: int) -> Bot:
-    """
-    Make a bot of a level by its name.
-
-    Raises:
-        OptionError: If there is none of that name.
-
-    """
-    if name not in BOTS:
-        message = f"expected a bot among {', '.join(BOTS)}; got {name[:40]!r}"
-        raise OptionError(message)
-    return PolicyBot(game, name, seed)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from tenpips.cli.parser import command_line
 from tenpips.cli.rendering import prepare_output
@@ -21,6 +22,8 @@ INTERRUPTED = 130
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command line; gives the exit code."""
+    if sys.stdout is None:  # closed by the shell: nobody reads
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
     prepare_output()
     try:
         run, arguments, texts = command_line(words)

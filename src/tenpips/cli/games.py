@@ -6,6 +6,7 @@ import argparse
 import textwrap
 from collections.abc import Iterator
 
+from tenpips.cli.rendering import add_ascii_argument, keep_to_ascii
 from tenpips.cli.sheets import game_texts, text_of
 from tenpips.game import AnyGame
 from tenpips.games import game_named, games
@@ -17,10 +18,13 @@ WIDTH = 79
 def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """Name the words of this command."""
     parser.add_argument("game", nargs="?", help=texts.format("cli-option-game"))
+    add_ascii_argument(parser, texts)
 
 
 def run(given: argparse.Namespace, texts: Texts) -> int:
     """Print the games, or one of them."""
+    if given.ascii:
+        keep_to_ascii()
     wanted = [game_named(given.game)] if given.game else games().values()
     for game in wanted:
         print("\n".join(_sheet(game, texts)))

@@ -71,6 +71,14 @@ def add_game_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     )
 
 
+def seed(text: str) -> int:
+    """Read a seed: a number that JSON keeps exactly, from 0 to 2**53 - 1."""
+    number = int(text)
+    if not 0 <= number < 1 << 53:
+        raise argparse.ArgumentTypeError(f"expected 0 to 2**53 - 1, got {text[:40]}")
+    return number
+
+
 def chosen(arguments: argparse.Namespace) -> tuple[AnyGame, str, Any]:
     """
     Give the game, the variant and the options that the words choose.
@@ -81,6 +89,8 @@ def chosen(arguments: argparse.Namespace) -> tuple[AnyGame, str, Any]:
     """
     game = game_named(arguments.game)
     given: dict[str, Any] = dict(split_assignment(text) for text in arguments.option)
+    if given.get("variant") in game.variants and arguments.variant is None:
+        arguments.variant = given.pop("variant")  # the preset, not its values alone
     known = {choice.name for choice in game.choices}
     if arguments.players is not None and "players" in known:
         given["players"] = arguments.players

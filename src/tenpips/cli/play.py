@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import argparse
 import sys
+from contextlib import suppress
+from io import StringIO
 from pathlib import Path
 from typing import NamedTuple
 
 from tenpips.bots import BOTS
-from tenpips.cli.parser import add_game_arguments, chosen
+from tenpips.cli.parser import add_game_arguments, chosen, seed
 from tenpips.cli.rendering import add_style_arguments, style_of
-from tenpips.cli.saves import latest_file, new_file
-from tenpips.cli.sheets import changed_options
-from tenpips.errors import OptionError
+from tenpips.cli.saves import kept_files, new_file
+from tenpips.errors import OptionError, TenpipsError
 from tenpips.game import AnyGame
 from tenpips.games import game_named
 from tenpips.narration import Narrator, Texts
 from tenpips.options import AnyOptions
 from tenpips.records import DealRecord, check_match, read
-from tenpips.terminal import LocalMatch, PlainTable
+from tenpips.terminal import LocalMatch, PlainTable, sheets
 from tenpips.terminal.local import Setup, setup_of
 
 INTERRUPTED = 130
+
+DEFAULT_BOT = "greedy"
 
 
 class Planned(NamedTuple):
@@ -45,8 +48,8 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     add("game", nargs="?", help=texts.format("cli-option-game"))
     add_game_arguments(parser, texts)
     levels = {"levels": ", ".join(BOTS)}
-    add("--bot", default="greedy", help=texts.format("cli-option-bot", levels))
-    add("--seed", type=int, metavar="S", help=texts.format("cli-option-seed"))
+    add("--bot", help=texts.format("cli-option-bot", levels))
+    add("--seed", type=seed, metavar="S", help=texts.format("cli-option-seed"))
     add("--name", default="", help=texts.format("cli-option-name"))
     add("--save", type=Path, metavar="FILE", help=texts.format("cli-option-save"))
     add(
@@ -74,16 +77,21 @@ def run(given: argparse.Namespace, texts: Texts) -> int:
     narrator = Narrator(plan.game, plan.names, reader=reader, style=style_of(given))
     name = narrator.game_text("name")
     print(narrator.say("play-welcome", game=name, variant=plan.variant))
-    for line in changed_options(plan.game, plan.variant, plan.options):
-        print(f"  {line}")
+    for line in sheets.house_rules(plan.game, plan.variant, plan.options, narrator):
+        print(line)
     match.start(plan.records)
+    if plan.records:
+        match.catch_up()
+        print(narrator.say("play-resumed", file=str(given.resume or plan.file)))
+        for line in sheets.totals(match, narrator):
+            print(line)
     return _play(match, narrator, plan.file)
 
 
 def _play(match: LocalMatch, narrator: Narrator, file: Path) -> int:
-    prompt = sys.stdin.isatty()
+    source = sys.stdin or StringIO()  # None when the shell has closed it
     plain = PlainTable(
-        match, narrator, source=sys.stdin, sink=sys.stdout, prompt=prompt
+        match, narrator, source=source, sink=sys.stdout, prompt=source.isatty()
     )
     try:
         over = plain.run()
@@ -99,24 +107,42 @@ def _new(given: argparse.Namespace, texts: Texts) -> Planned:
     if given.game is None:
         raise OptionError(texts.format("cli-play-which"))
     game, variant, options = chosen(given)
-    setup = Setup(given.bot, seed=given.seed)
+    setup = Setup(given.bot or DEFAULT_BOT, seed=given.seed)
     names = _names(given.name, setup, game.seats(options), texts)
     file = given.save or new_file(game.name)
+    if file.exists() and (file.is_dir() or file.stat().st_size):
+        raise OptionError(texts.format("cli-file-exists", {"file": str(file)}))
     return Planned(game, variant, options, names, setup, file, [])
 
 
 def _resumed(given: argparse.Namespace, texts: Texts) -> Planned:
-    file = Path(given.resume) if given.resume else latest_file()
+    if any((given.game, given.variant, given.option, given.bot, given.players)):
+        raise OptionError(texts.format("cli-resume-alone"))
+    file = Path(given.resume) if given.resume else _unfinished()
     if file is None:
         raise OptionError(texts.format("cli-nothing-to-resume"))
-    records = list(read(file, game_named))
+    game, records, _over = _read(file)
     last = records[-1]
-    setup = setup_of(last.extra)
-    game = game_named(last.game)
-    check_match(game, records)
+    setup = setup_of(last.extra, last.seats)
     names = last.players or _names("", setup, last.seats, texts)
     keep = given.save or file
     return Planned(game, last.variant, last.options, names, setup, keep, records)
+
+
+def _read(file: Path) -> tuple[AnyGame, list[DealRecord], bool]:
+    """Game and deals of a match, and whether it is over; raises TenpipsError."""
+    records = list(read(file, game_named))
+    game = game_named(records[0].game)
+    return game, records, check_match(game, records).standing.over
+
+
+def _unfinished() -> Path | None:
+    """File of the match played last that is not over."""
+    for file in kept_files():
+        with suppress(TenpipsError, OSError):
+            if not _read(file)[2]:
+                return file
+    return None
 
 
 def _names(name: str, setup: Setup, seats: int, texts: Texts) -> tuple[str, ...]:

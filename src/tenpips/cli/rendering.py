@@ -30,11 +30,16 @@ _LIKENESSES = str.maketrans(
 )
 
 
-def add_style_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
-    """Add the words that choose how cards are written."""
+def add_ascii_argument(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """Add the word that keeps the output to ASCII."""
     parser.add_argument(
         "--ascii", action="store_true", help=texts.format("cli-option-ascii")
     )
+
+
+def add_style_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """Add the words that choose how cards are written."""
+    add_ascii_argument(parser, texts)
     parser.add_argument(
         "--two-colours",
         action="store_true",
@@ -71,5 +76,6 @@ def style_of(given: argparse.Namespace) -> CardStyle:
     if given.ascii:
         keep_to_ascii()
     signs = not given.ascii and "utf" in (sys.stdout.encoding or "").lower()
-    colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and not given.ascii
+    dumb = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    colour = sys.stdout.isatty() and not dumb and not given.ascii
     return CardStyle(signs=signs, colour=colour, four_colours=not given.two_colours)

@@ -11,6 +11,7 @@ from tenpips.games import game_named
 from tenpips.narration import CardStyle, Narrator, Texts
 from tenpips.records import DealRecord, check_match, matches, read, replayed
 from tenpips.terminal import sheets
+from tenpips.terminal.local import setup_of
 
 
 def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
@@ -25,16 +26,19 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 def run(given: argparse.Namespace, texts: Texts) -> int:
     """Check match by match; unless that was all, tell each."""
     style = style_of(given)
-    deals = 0
+    deals = broken_off = 0
     for match in matches(read(given.file, game_named)):
-        check_match(game_named(match[0].game), match)
+        checked = check_match(game_named(match[0].game), match)
         deals += len(match)
+        broken_off += sum(not deal.finished for deal in checked.deals)
         if not given.check:
             for record in match:
                 for line in _told(record, style):
                     print(line)
     if given.check:
         print(texts.format("cli-checked", {"deals": deals}))
+        if broken_off:
+            print(texts.format("cli-broken-off", {"deals": broken_off}))
     return 0
 
 
@@ -42,9 +46,21 @@ def _told(record: DealRecord, style: CardStyle) -> Iterator[str]:
     """A deal in sentences, all hands open, the receipt at its end."""
     game = game_named(record.game)
     names = record.players or tuple(f"P{seat}" for seat in range(record.seats))
-    narrator = Narrator(game, names, style=style)
+    reader = (
+        setup_of(record.extra, record.seats).human if "local" in record.extra else None
+    )
+    narrator = Narrator(game, names, reader=reader, style=style)
     deal = replayed(game, record)
-    yield from map(narrator.event, deal.events)
+    for event in deal.events:
+        if event.audience in {None, reader}:
+            yield narrator.event(event)
+        else:
+            owner = Narrator(game, names, reader=event.audience, style=style)
+            yield narrator.say(
+                "cli-private",
+                player=narrator.player(event.audience or 0),
+                text=owner.event(event),
+            )
     if game.to_move(deal.last) is None:
         lines = game.receipt(deal.last, deal.events)
         yield from sheets.receipt(lines, narrator)

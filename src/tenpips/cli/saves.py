@@ -15,10 +15,10 @@ def new_file(game: str) -> Path:
     return _folder() / f"{game}-{now}-{os.getpid()}{SUFFIX}"
 
 
-def latest_file() -> Path | None:
-    """Give the file of the match that was played last."""
+def kept_files() -> list[Path]:
+    """Give the files of the matches there are, the one played last first."""
     files = _folder().glob(f"*{SUFFIX}")
-    return max(files, key=lambda file: file.stat().st_mtime, default=None)
+    return sorted(files, key=lambda file: file.stat().st_mtime, reverse=True)
 
 
 def _folder() -> Path:

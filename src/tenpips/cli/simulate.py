@@ -139,4 +139,6 @@ def _label(name: str, texts: Texts) -> str:
 
 
 def _cell(mean: Mean) -> str:
+    if mean.count < 2:
+        return f"{mean.mean:.3f}"
     return f"{mean.mean:.3f} ± {mean.error:.3f}"

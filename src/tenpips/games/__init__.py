@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import pkgutil
 import sys
+import unicodedata
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -70,7 +71,9 @@ def game_named(name: str) -> AnyGame:
         OptionError: If there is none; the message lists those there are.
 
     """
-    found = games().get(name.strip().lower().replace("_", "-"))
+    plain = unicodedata.normalize("NFKD", name.strip().lower())
+    typed = plain.encode("ascii", "ignore").decode().replace("_", "-")
+    found = games().get(typed.replace(" ", "-"))
     if found is None:
         message = f"expected a game among {', '.join(games())}; got {name[:40]!r}"
         raise OptionError(message)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import groupby
 from typing import NamedTuple
 
-from tenpips.cards import JOKER, NOTATION, RED, SUIT_MASK, CardIndex, CardSet, members
+from tenpips.cards import JOKER, NOTATION, RED, SUIT_SIZE, CardIndex
 
 SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-SUIT_ORDER = "SHCD"
-"""Suits in the order in which a hand is laid out: colours take turns."""
-
 _RESET = "\x1b[0m"
 _COLOURS = {"C": "\x1b[32m", "D": "\x1b[94m", "H": "\x1b[91m", "S": "", "": "\x1b[95m"}
 _RED_ON = "\x1b[91m"
@@ -36,25 +35,24 @@ class CardStyle(NamedTuple):
             return self._coloured(rank.replace("T", "10") + SIGNS[suit], suit, card)
         return self._coloured(rank + suit, suit, card)
 
-    def listing(self, cards: CardSet) -> str:
-        """Write a set of cards sorted by suit: ``♥ 2 7 K``, the suits apart."""
-        groups = [self._suit_group(cards, suit) for suit in SUIT_ORDER]
-        if cards >> JOKER & 1:
-            groups.append(self.card(JOKER))
-        return "   ".join(filter(None, groups))
+    def listing(self, cards: Iterable[CardIndex]) -> str:
+        """Write cards in their order, a suit at a time: ``♥ 2 7 K   ♣ 9``."""
+        groups = groupby(cards, key=lambda card: card // SUIT_SIZE)
+        return "   ".join(self._group([*group]) for _suit, group in groups)
 
     def suit(self, suit: str) -> str:
         """Write a suit's sign, or its letter in ASCII."""
         return SIGNS[suit] if self.signs else suit
 
-    def _suit_group(self, cards: CardSet, suit: str) -> str:
-        held = [*members(cards & SUIT_MASK << 13 * "CDHS".index(suit))]
-        if not held:
-            return ""
-        ranks = [NOTATION[card][0] for card in held]
+    def _group(self, cards: list[CardIndex]) -> str:
+        """Cards of one suit: its sign, then their ranks."""
+        if cards[0] == JOKER:
+            return self.card(JOKER)
+        suit = NOTATION[cards[0]][1]
+        ranks = " ".join(NOTATION[card][0] for card in cards)
         if self.signs:
-            ranks = [rank.replace("T", "10") for rank in ranks]
-        return self._coloured(f"{self.suit(suit)} {' '.join(ranks)}", suit, held[0])
+            ranks = ranks.replace("T", "10")
+        return self._coloured(f"{self.suit(suit)} {ranks}", suit, cards[0])
 
     def _coloured(self, text: str, suit: str, card: CardIndex) -> str:
         if not self.colour:

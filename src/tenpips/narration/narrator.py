@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tenpips.cards import INDEX_OF, NO_CARD, CardIndex, CardSet, members
-from tenpips.game import AnyGame, Event, Json, Line, Refusal, Zone
+from tenpips.game import AnyGame, Event, Json, Line, Reason, Refusal, Zone
 from tenpips.narration.cards import CardStyle
 from tenpips.narration.texts import Texts
 from tenpips.view import Seat
@@ -51,6 +51,10 @@ class Narrator:
             "count": refusal.duty.bit_count(),
         }
         return self.texts.format(self._id("refusal", refusal.code), args)
+
+    def reason(self, reason: Reason) -> str:
+        """Say what speaks for a card, or against it."""
+        return self._say("reason", reason.code, reason.args)
 
     def line(self, line: Line) -> str:
         """Say what a line of a receipt is for."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from decimal import Decimal
 
 from tenpips.cards import NO_CARD, NOTATION, CardIndex
 from tenpips.errors import IllegalMoveError
@@ -236,13 +237,13 @@ class Table:
                 zip(outcome.scores, now.totals, strict=False)
             )
         ]
-        told += _counter_events("counters", outcome.counters)
+        told += _counter_events("counters", outcome.counters, self.game.counter_places)
         return told + (self._settlement(now) if now.over else [])
 
     def _settlement(self, now: Standing) -> list[Event]:
         paid = self.game.settle(self.options, now.totals, now.winners)
         return [
-            *_counter_events("settlement", paid),
+            *_counter_events("settlement", paid, self.game.counter_places),
             *(
                 Event("match-winner", {"player": seat, "total": now.totals[seat]})
                 for seat in now.winners
@@ -289,9 +290,18 @@ def _known_to(seat: Seat | None, event: Event) -> Event | None:
     return None
 
 
-def _counter_events(code: str, counters: Sequence[int]) -> list[Event]:
+def _counter_events(code: str, counters: Sequence[int], places: int) -> list[Event]:
+    """Who gets and who pays, in whole counters or in money with its decimals."""
     return [
-        Event(code, {"player": seat, "count": count})
+        Event(
+            f"{code}-{'won' if count > 0 else 'paid'}",
+            {
+                "player": seat,
+                "count": str(Decimal(abs(count)).scaleb(-places))
+                if places
+                else abs(count),
+            },
+        )
         for seat, count in enumerate(counters)
         if count
     ]

@@ -74,6 +74,9 @@ class LocalMatch:
         """Seat a person and bots; *names* are those of all players by seat."""
         self.setup = setup
         self.autosave = autosave
+        self.unsaved: str | None = None
+        """Why the record could not be kept the last time, if it could not."""
+
         self._bots = {
             seat: bot_named(setup.bot, game, _bot_seed(setup, seat))
             for seat in range(len(names))
@@ -140,6 +143,21 @@ class LocalMatch:
         """Write the record to a file, whole or not at all."""
         save(path, self.record_text())
 
+    def keep(self) -> None:
+        """Bring the kept record up to date; a failure is noted, and play goes on."""
+        if self.autosave is None:
+            return
+        try:
+            self.save(self.autosave)
+        except OSError as error:
+            self.unsaved = (error.strerror or str(error)).lower()
+        else:
+            self.unsaved = None
+
+    def catch_up(self) -> None:
+        """Take everything that has happened as told."""
+        self._seen = self.table.number
+
     def _submit(self, seat: Seat, command: Command) -> Refusal | None:
         for delivery in self.table.submit(seat, command):
             if isinstance(delivery.message, Refused):
@@ -152,16 +170,25 @@ class LocalMatch:
         while (seat := table.to_move) is not None and seat in self._bots:
             card = self._bots[seat].choose(table.view(seat))
             table.submit(seat, Play(self._next_id(), table.number, card))
-        if self.autosave is not None:
-            self.save(self.autosave)
+        self.keep()
 
     def _next_id(self) -> str:
         return str(next(self._ids))
 
 
-def setup_of(extra: Mapping[str, object]) -> Setup:
-    """Give the set-up that a record keeps among its further fields."""
-    return Setup.from_json(extra.get("local"))
+def setup_of(extra: Mapping[str, object], seats: int) -> Setup:
+    """
+    Give the set-up that a record keeps among its further fields.
+
+    Raises:
+        ReplayError: If it is none, or none for so many seats.
+
+    """
+    setup = Setup.from_json(extra.get("local"))
+    if not 0 <= setup.human < seats:
+        message = f"expected the person at a seat from 0 to {seats - 1}"
+        raise ReplayError(f"{message}, got {setup.human}")
+    return setup
 
 
 def _player(name: str, bot: Bot | None) -> Player:

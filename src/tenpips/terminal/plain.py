@@ -53,12 +53,14 @@ class PlainTable:
             "rules": self._print_rules,
             "save": self._save,
             "quit": self._quit,
+            "q": self._quit,
+            "exit": self._quit,
         }
 
     def run(self) -> bool:
         """Play until the match is over or the person leaves; True when it is over."""
         self._tell_news()
-        while not self._left and not self._match.table.over:
+        while not self._left:
             self._ask()
             line = self._read()
             if line is None:
@@ -74,9 +76,13 @@ class PlainTable:
         if self._asked == self._match.table.number:
             return
         self._asked = self._match.table.number
+        if self._match.table.over:
+            self._say("play-match-over")
+            return
         if not self._match.my_turn:
             self._say("play-next-deal")
             return
+        self._print(sheets.at_hand(self._match, self._narrator))
         self._print_hand()
         allowed = self._match.table.game.legal(self._match.view)
         if allowed.bit_count() == 1:
@@ -104,7 +110,9 @@ class PlainTable:
 
     def _wait_over(self, line: str) -> None:
         if line:
-            self._say("play-unknown", text=line[:40])
+            self._unknown(line)
+        elif self._match.table.over:
+            self._left = True
         else:
             self._match.next_deal()
             self._tell_news()
@@ -118,7 +126,7 @@ class PlainTable:
         try:
             card = card_in(text)
         except NotationError:
-            self._say("play-unknown", text=text[:40])
+            self._unknown(text)
             return
         self._play(card)
 
@@ -140,12 +148,12 @@ class PlainTable:
             return
         rule = self._match.table.game.paragraphs(about.upper())
         if rule:
-            self._print(rule)
+            self._print(sheets.wrapped(rule))
             return
         try:
             card = card_in(about)
         except NotationError:
-            self._say("play-unknown", text=about[:40])
+            self._unknown(about)
             return
         self._print(sheets.why(card, self._match, self._narrator))
 
@@ -157,6 +165,9 @@ class PlainTable:
         if path is None:
             self._say("play-save-where")
             return
+        if rest and path.exists() and path != self._match.autosave:
+            self._say("play-file-exists", file=rest)
+            return
         try:
             self._match.save(path)
         except (OSError, TenpipsError) as error:
@@ -166,14 +177,26 @@ class PlainTable:
 
     def _quit(self, _rest: str) -> None:
         self._left = True
-        if self._match.autosave is not None:
-            self._match.save(self._match.autosave)
+        self._match.keep()
+        if self._match.unsaved is not None:
+            file, problem = str(self._match.autosave), self._match.unsaved
+            self._say("play-not-saved", file=file, problem=problem)
+        elif self._match.autosave is not None and not self._match.table.over:
             self._say("play-left", file=str(self._match.autosave))
 
     # Writing
 
     def _tell_news(self) -> None:
-        self._print(self._sentences(self._match.news()))
+        """Tell what has happened; the hand itself is shown when it is wanted."""
+        news = [event for event in self._match.news() if event.code != "hand"]
+        self._print(self._sentences(news))
+        if self._match.unsaved is not None:
+            file, problem = str(self._match.autosave), self._match.unsaved
+            self._say("play-not-saved", file=file, problem=problem)
+
+    def _unknown(self, text: str) -> None:
+        shown = "".join(c if c.isprintable() else "?" for c in text[:40])
+        self._say("play-unknown", text=shown)
 
     def _sentences(self, events: list[Event]) -> Iterator[str]:
         return (self._narrator.event(event) for event in events)

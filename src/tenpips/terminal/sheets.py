@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterator, Sequence
 
-from tenpips.cards import CardIndex, set_of
-from tenpips.game import Line, Refusal, Zone
+from tenpips.cards import CardIndex, by_suit
+from tenpips.game import AnyGame, Line, Refusal, Zone
 from tenpips.narration import Narrator
+from tenpips.options import AnyOptions, write_values
 from tenpips.terminal.local import LocalMatch
+
+WIDTH = 79
 
 
 def hand(match: LocalMatch, narrator: Narrator) -> list[str]:
-    """The cards among which the person chooses, and those held."""
-    view = match.view
+    """The cards that the person holds, and those to choose among if others."""
+    view, style = match.view, narrator.style
+    lines = [
+        narrator.say("play-hand", cards=style.listing(zone.cards))
+        for zone in match.table.game.zones(view)
+        if zone.name == "hand" and zone.seat == match.seat and zone.cards
+    ]
     allowed = match.table.game.legal(view) if match.my_turn else 0
-    lines = [narrator.say("play-hand", cards=narrator.style.listing(view.own.hand))]
     if allowed & ~view.own.hand:
-        listed = narrator.style.listing(allowed)
+        listed = style.listing(by_suit(allowed))
         lines.append(narrator.say("play-choices", cards=listed))
     return lines
+
+
+def at_hand(match: LocalMatch, narrator: Narrator) -> list[str]:
+    """What lies on the table that bears on the choice."""
+    zones = match.table.game.zones(match.view)
+    return [_zone(zone, narrator) for zone in zones if zone.at_hand and zone.cards]
 
 
 def table(match: LocalMatch, narrator: Narrator) -> list[str]:
@@ -33,7 +47,7 @@ def _zone(zone: Zone, narrator: Narrator) -> str:
     if not zone.cards:
         return narrator.say("play-zone-hidden", zone=name, count=zone.hidden)
     if zone.name == "hand":
-        cards = narrator.style.listing(set_of(zone.cards))
+        cards = narrator.style.listing(zone.cards)
     else:
         cards = " ".join(narrator.style.card(card) for card in zone.cards)
     if zone.hidden:
@@ -116,14 +130,38 @@ def why(card: CardIndex, match: LocalMatch, narrator: Narrator) -> list[str]:
 def taught(refused: Refusal, match: LocalMatch, narrator: Narrator) -> list[str]:
     """A refusal and the paragraphs of the rulebook behind it."""
     paragraphs = match.table.game.paragraphs(refused.rule) if refused.rule else []
-    return [refusal(refused, narrator), *paragraphs]
+    return [refusal(refused, narrator), *wrapped(paragraphs)]
+
+
+def wrapped(paragraphs: Sequence[str]) -> list[str]:
+    """Paragraphs in lines that fit a terminal."""
+    return [line for text in paragraphs for line in textwrap.wrap(text, WIDTH)]
 
 
 def help_lines(match: LocalMatch, narrator: Narrator) -> list[str]:
-    """The game in a few words, the commands, then what may be played now."""
-    lines = [narrator.game_text("how-to"), "", narrator.say("play-help")]
+    """The game and its house rules, the commands, then what may be played now."""
+    game, table = match.table.game, match.table
+    variant = narrator.game_text("variant", table.variant)
+    lines = [*wrapped([narrator.game_text("how-to"), variant])]
+    lines += house_rules(game, table.variant, table.options, narrator)
+    lines += ["", narrator.say("play-help", rule=game.rule_ids[0])]
     if match.my_turn:
-        allowed = match.table.game.legal(match.view)
-        listed = narrator.style.listing(allowed)
+        listed = narrator.style.listing(by_suit(game.legal(match.view)))
         lines.append(narrator.say("play-allowed", cards=listed))
     return lines
+
+
+def house_rules(
+    game: AnyGame, variant: str, options: AnyOptions, narrator: Narrator
+) -> list[str]:
+    """A line for each option that departs from the variant."""
+    standard = write_values(game.choices, game.preset(variant))
+    return [
+        narrator.say(
+            "play-house-rule",
+            name=name,
+            value=str(value),
+            standard=str(standard[name]),
+        )
+        for name, value in game.departures(options, variant).items()
+    ]

@@ -13,11 +13,14 @@ from tenpips.cards import (
     names,
 )
 from tenpips.game import Event, Game, Json, Line, Outcome, Refusal
-from tenpips.games.dix import rules
+from tenpips.games.dix import features, rules
 from tenpips.games.dix.layout import zones
 from tenpips.games.dix.options import CHOICES, SEATS, VARIANTS, VERSION, Options, terms
+from tenpips.games.dix.positions import set_up
+from tenpips.games.dix.reasons import reasons
 from tenpips.games.dix.state import Private, Public, State
 from tenpips.games.dix.strategy import appraise
+from tenpips.games.dix.worlds import determinize
 from tenpips.view import Seat, View
 
 
@@ -172,11 +175,18 @@ GAME = Game(
     play=rules.play,
     scores=rules.scores,
     appraise=appraise,
+    determinize=determinize,
+    features=features.features,
+    inputs=features.INPUTS,
+    outlet=features.outlet,
+    outputs=features.OUTPUTS,
+    set_up=set_up,
     outcome=outcome,
     receipt=receipt,
     terms=terms,
     opening=opening,
     events=events,
     refusal=refusal,
+    reasons=reasons,
     zones=zones,
 )

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from tenpips.cards import NO_CARD, members
+from tenpips.cards import JOKER, NO_CARD, SUIT_SIZE, CardIndex, CardSet, by_suit
 from tenpips.game import Zone
-from tenpips.games.dix.rules import HAND_SIZE, TRICKS
+from tenpips.games.dix.rules import (
+    HAND_SIZE,
+    NO_TRUMPS,
+    TRICKS,
+    reply_wins,
+    trump_suit,
+)
 from tenpips.games.dix.state import Private, Public
 from tenpips.view import NO_SEAT, View
 
@@ -19,9 +25,9 @@ def zones(view: View[Public, Private | None]) -> tuple[Zone, ...]:
     lead = (public.lead,) if public.lead != NO_CARD else ()
     leader = None if public.lead == NO_CARD else 1 - public.to_move
     return (
-        Zone("turn-up", (public.turn_up,)),
+        Zone("turn-up", (public.turn_up,), at_hand=True),
         Zone("stock", hidden=public.stock),
-        Zone("trick", lead, seat=leader),
+        Zone("trick", lead, seat=leader, at_hand=True),
         *(hand_zone(view, seat) for seat in (0, 1)),
         *(Zone("tricks", hidden=2 * public.tricks[seat], seat=seat) for seat in (0, 1)),
     )
@@ -30,8 +36,23 @@ def zones(view: View[Public, Private | None]) -> tuple[Zone, ...]:
 def hand_zone(view: View[Public, Private | None], seat: int) -> Zone:
     """Show a hand: faces to its owner, backs to everyone else."""
     if view.own is not None and seat == view.seat:
-        return Zone("hand", tuple(members(view.own.hand)), seat=seat)
+        return Zone("hand", in_order(view.own.hand, view.public), seat=seat)
     return Zone("hand", hidden=hand_size(view.public, seat), seat=seat)
+
+
+def in_order(cards: CardSet, public: Public) -> tuple[CardIndex, ...]:
+    """Show cards suit by suit, the trumps last and the joker at its rank."""
+    trumps, joker_rank = trump_suit(public.turn_up), public.options.joker_rank
+    plain = by_suit(cards & ~(1 << JOKER))
+    if trumps == NO_TRUMPS:
+        return plain
+    held = [card for card in plain if card // SUIT_SIZE == trumps]
+    if cards >> JOKER & 1:
+        below = [
+            card for card in held if reply_wins(card, JOKER, public.turn_up, joker_rank)
+        ]
+        held.insert(len(below), JOKER)
+    return (*(card for card in plain if card // SUIT_SIZE != trumps), *held)
 
 
 def hand_size(public: Public, seat: int) -> int:

@@ -16,7 +16,7 @@ from tenpips.cards import (
     size,
 )
 from tenpips.game import Event, Game, Json, Line, Outcome, Refusal
-from tenpips.games.reunion import ranks, rules, scoring
+from tenpips.games.reunion import features, ranks, rules, scoring
 from tenpips.games.reunion.layout import shown_order, zones
 from tenpips.games.reunion.options import (
     CHOICES,
@@ -31,8 +31,11 @@ from tenpips.games.reunion.options import (
     settle,
     terms,
 )
+from tenpips.games.reunion.positions import set_up
+from tenpips.games.reunion.reasons import reasons
 from tenpips.games.reunion.state import Private, Public, State
 from tenpips.games.reunion.strategy import appraise
+from tenpips.games.reunion.worlds import determinize
 from tenpips.view import NO_SEAT, View
 
 
@@ -303,6 +306,12 @@ GAME = Game(
     play=rules.play,
     scores=scoring.scores,
     appraise=appraise,
+    determinize=determinize,
+    features=features.features,
+    inputs=features.INPUTS,
+    outlet=features.outlet,
+    outputs=features.OUTPUTS,
+    set_up=set_up,
     outcome=outcome,
     receipt=receipt,
     terms=terms,
@@ -310,5 +319,6 @@ GAME = Game(
     opening=opening,
     events=events,
     refusal=refusal,
+    reasons=reasons,
     zones=zones,
 )

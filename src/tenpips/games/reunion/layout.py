@@ -19,10 +19,10 @@ def zones(view: View[Public, Private | None]) -> tuple[Zone, ...]:
     cards = (public.lead, public.second, NO_CARD)
     trick = [(card,) if card != NO_CARD else () for card in cards]
     return (
-        Zone("turn-up", (public.turn_up,)),
+        Zone("turn-up", (public.turn_up,), at_hand=True),
         skat_zone(view),
         *(
-            Zone("trick", played, seat=seat)
+            Zone("trick", played, seat=seat, at_hand=True)
             for seat, played in zip(order, trick, strict=True)
         ),
         *(hand_zone(view, seat) for seat in range(SEATS)),
