@@ -179,11 +179,19 @@ def row_of(unit: Unit) -> Row | None:
     return TABLE.get(ANY_GAME if unit.startswith("games.") else unit)
 
 
-def refusal(root: Path, unit: Unit, row: Row, wish: Import) -> str:
-    """Why *unit* may not import *wish*; empty if it may."""
+def own_kernels(unit: Unit, where: str, target: Unit) -> bool:
+    """Whether *where* holds kernels of the one game that it asks for, by its name."""
+    game = target.removeprefix("games.")
+    return unit == "kernels" and game != target and where.startswith(f"kernels/{game}_")
+
+
+def refusal(root: Path, where: str, unit: Unit, row: Row, wish: Import) -> str:
+    """Why *unit*'s module *where* may not import *wish*; empty if it may."""
     top = wish.name.split(".")[0]
     if top == PACKAGE:
         target = unit_of(root, wish.name)
+        if own_kernels(unit, where, target):
+            return ""
         names = {target, "*", ANY_GAME if target.startswith("games.") else target}
         if target == unit or names & row.units:
             return ""
@@ -208,7 +216,7 @@ def violations(root: Path) -> list[str]:
         found += (
             f"{where}:{wish.line} imports {wish.name}: {because}"
             for wish in imports(root, path)
-            if (because := refusal(root, unit, row, wish))
+            if (because := refusal(root, where, unit, row, wish))
         )
     return list(dict.fromkeys(found))  # one import statement may bring several names
 
@@ -268,6 +276,8 @@ def planted(root: Path, module: str, line: str) -> Path:
         ("view", "import_module('tenpips.table')", "so is a call that imports"),
         ("match", "from tenpips.games.dix import rules", "handed a game, names none"),
         ("bots/greedy", "from tenpips.table import Table", "bots see views only"),
+        ("kernels/dix_ends", "from tenpips.games.reunion import rules", "not its game"),
+        ("kernels/playout", "from tenpips.games.dix import rules", "for any game"),
         ("records/replay", "import numpy", "records run everywhere"),
         ("simulation", "import tenpips.games", "handed a game as well"),
         ("cli/play", "import unheard_of", "all of tenpips is not all there is"),
@@ -292,6 +302,11 @@ def test_a_wrong_import_is_found(
         ("games/__init__", "from tenpips.games import dix", "it knows the games"),
         ("games/dix/rules", "from tenpips.cards import JOKER", "the core"),
         ("games/dix/rules", "from tenpips import cards", "the core, as a module"),
+        (
+            "kernels/dix_ends",
+            "from tenpips.games.dix import rules",
+            "kernels of a game",
+        ),
         ("kernels/playout", "import numpy as np\nfrom numba import njit", "its trade"),
         ("narration/say", "from fluent.runtime import x", "its trade"),
         ("cli/play", "import tenpips.games.dix, tenpips.table", "everything"),
