@@ -8,30 +8,42 @@ that a bot has drawn, and for positions in which a seat can work everything out.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tenpips.cards import CardIndex
+from tenpips.errors import TenpipsError
 from tenpips.view import Seat
 
-_T = TypeVar("_T")
+Words: TypeAlias = NDArray[np.int64]
 
-Progress: TypeAlias = Callable[[int, int], None]
-"""
-Told now and then how much of a long search is done, and out of how much.
+Tools: TypeAlias = tuple[NDArray[Any], NDArray[Any], Words]
+"""A scratch record, frames, and a table."""
 
-Whatever it raises stops the search at once and reaches the caller.
-"""
 
-INTERVAL = 0.1
-"""Seconds between two calls of a `Progress`."""
+class EndingError(TenpipsError, ValueError):
+    """The solver does not know such positions."""
 
-ENDLESS = 1 << 62
-"""Positions that no search ever looks at."""
+
+class CancelledError(TenpipsError):
+    """Somebody told the solver to stop."""
+
+
+class Concept(StrEnum):
+    """What seats are taken to want, where they are more than two."""
+
+    PARANOID = "paranoid"
+    """One seat plays for its own value, all others play against it."""
+
+    OPTIMISTIC = "optimistic"
+    """All play for that one seat."""
+
+    MAX_N = "max-n"
+    """Each seat plays for its own value, and takes it that the others do."""
 
 
 class Ending(NamedTuple):
@@ -53,12 +65,14 @@ class Solved(NamedTuple):
     seat: Seat
     """Whose value is told."""
 
-    mover: Seat
     endings: Mapping[CardIndex, Ending]
-    """By legal card."""
+    """By legal card, in card order."""
 
     best: CardIndex
     """What whoever is to move plays; the lowest among equals."""
+
+    nodes: int
+    """Positions looked at."""
 
     @property
     def value(self) -> float:
@@ -66,7 +80,7 @@ class Solved(NamedTuple):
         return self.endings[self.best].value
 
     @property
-    def values(self) -> dict[CardIndex, float]:
+    def by_card(self) -> dict[CardIndex, float]:
         """Value of each legal card."""
         return {card: ending.value for card, ending in self.endings.items()}
 
@@ -74,6 +88,16 @@ class Solved(NamedTuple):
     def line(self) -> tuple[CardIndex, ...]:
         """A principal line."""
         return self.endings[self.best].line
+
+
+def new_control() -> Words:
+    """
+    Two words, zero, to share with another thread.
+
+    Set ``control[0] = 1`` to stop the work in progress at once; ``control[1]`` counts
+    the parts of it that are done: positions of a batch, pairs to lay away, or cards.
+    """
+    return np.zeros(2, np.int64)
 
 
 class Desk(threading.local):
@@ -84,42 +108,47 @@ class Desk(threading.local):
     search that made them.
     """
 
-    def __init__(self, work: np.dtype[Any], words: int, bits: int, wrap: int) -> None:
-        """Take the kind of the scratch record, and words and size of the table."""
+    def __init__(
+        self,
+        work: np.dtype[Any],
+        frames: NDArray[Any],
+        words: int,
+        bits: int,
+        last: int,
+    ) -> None:
+        """
+        Take the kind of the scratch record, empty frames, and the table's measures.
+
+        The table has ``2**bits`` entries of so many words; generations end at *last*.
+        """
         self.work: NDArray[Any] = np.zeros(1, work)
-        self.table: NDArray[np.int64] = np.zeros((1 << bits, words), np.int64)
-        self._wrap = wrap
+        self.frames = frames.copy()
+        self.table: Words = np.zeros((1 << bits, words), np.int64)
+        self._last = last
         self._next = 1
 
-    def begin(self, searches: int = 1) -> None:
+    def begin(self, searches: int = 1) -> Tools:
         """Get ready for searches of new positions, one after the other."""
-        if self._next + searches > self._wrap:
+        if self._next + searches > self._last:
             self.table[:] = 0
             self._next = 1
-        record = self.work[0]
-        record["generation"] = self._next
-        record["nodes"] = record["done"] = record["stopped"] = 0
-        record["limit"] = ENDLESS
+        self.work[0]["generation"] = self._next
         self._next += searches
+        return self.again()
 
-    def watched(
-        self, search: Callable[[], _T], total: int, progress: Progress | None
-    ) -> _T:
-        """
-        Run a long search, which lets go of the GIL, where it can be stopped.
+    def again(self) -> Tools:
+        """Get ready for another search that may use what the last one has found."""
+        self.work[0]["nodes"] = self.work[0]["stopped"] = 0
+        return self.work, self.frames, self.table
 
-        An interrupt from the keyboard stops it too.
+    def check(self) -> int:
         """
-        with ThreadPoolExecutor(1) as pool:
-            running = pool.submit(search)
-            record = self.work[0]  # the search has it; in its own thread it is another
-            try:
-                while True:
-                    try:
-                        return running.result(timeout=INTERVAL)
-                    except TimeoutError:
-                        if progress is not None:
-                            progress(int(record["done"]), total)
-            except BaseException:
-                record["limit"] = 0
-                raise
+        Give the positions looked at since the search began.
+
+        Raises:
+            CancelledError: If it was told to stop.
+
+        """
+        if self.work[0]["stopped"]:
+            raise CancelledError("solving was cancelled")
+        return int(self.work[0]["nodes"])
