@@ -191,13 +191,13 @@ def gain(card: CardIndex, target: CardIndex, layout: CardSet, options: Options) 
 
 @rule
 def mark_first_sight(view: View[Public, Private], out: Inputs) -> None:
-    """What the greedy bot thinks of each card, in forties of points."""
+    """What the greedy bot thinks of each card, in hundreds of points."""
     named = legal(view)
     while named:
         card = lowest(named)
         named &= named - 1
         place = outlet(card, view.public.pending + 1)
-        out[APPRAISED + place] = appraise(view, card) / (40 * POINT)
+        out[APPRAISED + place] = appraise(view, card) / (100 * POINT)
 
 
 @rule
