@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
+from tenpips.bots.levels import LEVELS, Level, LevelBot
 from tenpips.bots.simple import BOTS, Bot, PolicyBot
+from tenpips.bots.yardsticks import NetworkBot, tree_search, world_search
 from tenpips.errors import OptionError
 from tenpips.game import AnyGame
 from tenpips.options import split_assignment
@@ -28,6 +30,9 @@ class Kind(NamedTuple):
 
     parameters: Mapping[str, Parameter]
 
+
+OFFERED = (*(level.name for level in LEVELS), *reversed(BOTS))
+"""Names of the bots that people are offered as opponents."""
 
 KINDS: dict[str, Kind] = {}
 """Every kind of bot by its name; modules of this package add theirs."""
@@ -78,3 +83,19 @@ def _simple(name: str) -> Callable[[AnyGame, int], Bot]:
 
 for _name in BOTS:
     register(_name, _simple(_name))
+_SEARCH: dict[str, Parameter] = {
+    "seconds": float,
+    "exploration": float,
+    "epsilon": float,
+}
+register("ismcts", tree_search, simulations=int, **_SEARCH)
+register("pimc", world_search, worlds=int, per_world=int, **_SEARCH)
+register("network", NetworkBot)
+
+
+def _of_level(level: Level) -> Callable[[AnyGame, int], Bot]:
+    return lambda game, seed: LevelBot(game, level, seed)
+
+
+for _level in LEVELS:
+    register(_level.name, _of_level(_level))

@@ -11,7 +11,7 @@ from tenpips.policies import NAMES, choose, policy_named
 from tenpips.view import AnyView
 
 BOTS = tuple(name for name in NAMES if name != "first")
-"""Names of the bots that people may be offered as opponents."""
+"""Names of the bots that play one of the policies."""
 
 VERSION = 1
 
