@@ -1,0 +1,1 @@
+"""The games for researchers: the arena measures players against each other."""
