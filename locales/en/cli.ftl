@@ -92,7 +92,7 @@ cli-arena-examples =
       tenpips arena greedy random --game dix
       tenpips arena oracle greedy random --game reunion --deals 50
       tenpips arena greedy "outside:sh examples/outside_bot/lowest.sh" --game dix
-cli-option-arena-players = who plays: random, greedy … with parameters if need be, as in name:key=value,key=value; oracle (sees all cards); outside:COMMAND (a program, see docs/bot-protocol.md)
+cli-option-arena-players = who plays: random, greedy or another level; ismcts:simulations=N, pimc:worlds=N, network; oracle (sees all cards); outside:COMMAND (a program, see docs/bot-protocol.md)
 cli-option-arena-deals = how many packs; each is played in every seating (200)
 cli-option-arena-seed = the number that fixes every pack and every chance choice (0)
 cli-option-arena-seatings = every: all seatings with as many different players as can be; few: a balanced part of them

@@ -5,6 +5,11 @@ play-bot-name = { $level } bot
 play-bot-name-numbered = { $level } bot { $number }
 play-level-greedy = Greedy
 play-level-random = Random
+play-level-beginner = Beginner
+play-level-easy = Easy
+play-level-medium = Medium
+play-level-hard = Hard
+play-level-expert = Expert
 play-welcome = { $game }, { $variant }. Type a card such as 9H to play it, ? for help.
 play-house-rule = House rule: { $name }={ $value } (standard: { $standard })
 play-resumed = Going on from { $file }.
@@ -24,6 +29,7 @@ play-help =
     last      the last trick or turn
     history   everything that has happened
     score     the receipt of the last deal, and the totals
+    hint      what a strong bot would play, why, and what your cards are worth
     ?         this, and the rule behind the last refusal
     ? CARD    whether a card may be played now, and if not why
     ? { $rule }  what the rulebook says under that number
@@ -59,3 +65,6 @@ play-file-exists = Not saved: { $file } exists already. Name another file.
 play-left = Saved. To go on: tenpips play --resume { $file }
 play-interrupted = Interrupted.
 play-kept = The record of the match is { $file }.
+play-hint = { $bot } would play { $card }.
+play-hint-value = {"  "}{ $card }  { $value } points ahead of the others at the end of the deal
+play-hint-not-now = There is no card for you to play now.

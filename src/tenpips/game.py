@@ -302,6 +302,13 @@ class Game(Generic[OptionsT, StateT]):
     outputs: int = 0
     """How many cards a network tells apart."""
 
+    prior: int = 0
+    """
+    Where among the inputs a first guess for each output begins; 0 if there is none.
+
+    In hundreds of points, as the first input. A network learns what to add to it.
+    """
+
     set_up: Callable[[Written, OptionsT], StateT] | None = None
     """A position as a person types it; raises NotationError if it cannot be."""
 

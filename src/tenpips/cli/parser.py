@@ -14,7 +14,17 @@ from tenpips.games import game_named
 from tenpips.narration import Texts
 from tenpips.options import split_assignment
 
-COMMANDS = ("play", "games", "rules", "simulate", "replay")
+COMMANDS = (
+    "play",
+    "games",
+    "rules",
+    "simulate",
+    "replay",
+    "arena",
+    "train",
+    "solve",
+    "analyse",
+)
 
 Run: TypeAlias = Callable[[argparse.Namespace, Texts], int]
 

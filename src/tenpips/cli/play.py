@@ -7,9 +7,10 @@ import sys
 from contextlib import suppress
 from io import StringIO
 from pathlib import Path
+from threading import Timer
 from typing import NamedTuple
 
-from tenpips.bots import BOTS
+from tenpips.bots import OFFERED
 from tenpips.cli.parser import add_game_arguments, chosen, seed
 from tenpips.cli.rendering import add_style_arguments, style_of
 from tenpips.cli.saves import kept_files, new_file
@@ -25,6 +26,9 @@ from tenpips.terminal.local import Setup, setup_of
 INTERRUPTED = 130
 
 DEFAULT_BOT = "greedy"
+
+PATIENCE = 1.5
+"""Seconds after which a bot that has not answered yet is being compiled."""
 
 
 class Planned(NamedTuple):
@@ -47,7 +51,7 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     add = parser.add_argument
     add("game", nargs="?", help=texts.format("cli-option-game"))
     add_game_arguments(parser, texts)
-    levels = {"levels": ", ".join(BOTS)}
+    levels = {"levels": ", ".join(OFFERED)}
     add("--bot", help=texts.format("cli-option-bot", levels))
     add("--seed", type=seed, metavar="S", help=texts.format("cli-option-seed"))
     add("--name", default="", help=texts.format("cli-option-name"))
@@ -79,7 +83,11 @@ def run(given: argparse.Namespace, texts: Texts) -> int:
     print(narrator.say("play-welcome", game=name, variant=plan.variant))
     for line in sheets.house_rules(plan.game, plan.variant, plan.options, narrator):
         print(line)
+    patience = Timer(PATIENCE, print, [texts.format("cli-compiling")])
+    patience.daemon = True
+    patience.start()
     match.start(plan.records)
+    patience.cancel()
     if plan.records:
         match.catch_up()
         print(narrator.say("play-resumed", file=str(given.resume or plan.file)))
@@ -147,7 +155,8 @@ def _unfinished() -> Path | None:
 
 def _names(name: str, setup: Setup, seats: int, texts: Texts) -> tuple[str, ...]:
     """Names of all players: the person's own, and the bots' by level and number."""
-    level = texts.format(f"play-level-{setup.bot}")
+    message = f"play-level-{setup.bot}"
+    level = texts.format(message) if texts.has(message) else setup.bot
     bots = [seat for seat in range(seats) if seat != setup.human]
     message = "play-bot-name" if len(bots) == 1 else "play-bot-name-numbered"
     names = {

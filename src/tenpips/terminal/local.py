@@ -8,6 +8,7 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
+from tenpips.analysis import NORMAL, Hint, hint
 from tenpips.bots import Bot, bot_named
 from tenpips.cards import CardIndex
 from tenpips.errors import ReplayError
@@ -26,6 +27,9 @@ from tenpips.table import (
     Table,
 )
 from tenpips.view import AnyView, Seat
+
+HINT_EFFORT = NORMAL
+"""Work that goes into a hint: a second at most."""
 
 
 class Setup(NamedTuple):
@@ -132,6 +136,10 @@ class LocalMatch:
     def history(self) -> list[Event]:
         """All events that the person may know."""
         return _known(self.table.since(self.seat, 0))
+
+    def hint(self) -> Hint:
+        """Advice for the person, whose turn it must be, from the person's view."""
+        return hint(self.table.game, self.view, HINT_EFFORT, seed=self.table.number)
 
     def record_text(self) -> str:
         """The match so far as a record, the unfinished deal included."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Timer
 from typing import TextIO
 
 from tenpips.cards import CardIndex, lowest
@@ -17,7 +18,11 @@ from tenpips.game import Event, Refusal
 from tenpips.narration import Narrator
 from tenpips.records.words import card_in
 from tenpips.terminal import sheets
+from tenpips.terminal.hints import hint_lines
 from tenpips.terminal.local import LocalMatch
+
+PATIENCE = 1.5
+"""Seconds after which a hint that is not there yet is being compiled."""
 
 
 class PlainTable:
@@ -50,6 +55,7 @@ class PlainTable:
             "last": lambda _: self._print(sheets.last(match, narrator)),
             "history": lambda _: self._print(sheets.history(match, narrator)),
             "score": lambda _: self._print(sheets.score(match, narrator)),
+            "hint": lambda _: self._hint(),
             "rules": self._print_rules,
             "save": self._save,
             "quit": self._quit,
@@ -156,6 +162,19 @@ class PlainTable:
             self._unknown(about)
             return
         self._print(sheets.why(card, self._match, self._narrator))
+
+    def _hint(self) -> None:
+        """Advise the person, from what the person can see."""
+        if not self._match.my_turn:
+            self._say("play-hint-not-now")
+            return
+        patience = Timer(PATIENCE, self._say, ["cli-compiling"])
+        patience.start()
+        try:
+            advice = self._match.hint()
+        finally:
+            patience.cancel()
+        self._print(hint_lines(advice, self._narrator))
 
     def _print_rules(self, _rest: str) -> None:
         self._print([self._match.table.game.rulebook.rstrip()])

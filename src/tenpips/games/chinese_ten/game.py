@@ -84,6 +84,7 @@ GAME = Game(
     inputs=features.INPUTS,
     outlet=features.outlet,
     outputs=features.OUTPUTS,
+    prior=features.APPRAISED,
     set_up=set_up,
     outcome=outcome,
     receipt=receipt,

@@ -1,0 +1,81 @@
+"""
+Positions solved exactly, by the kernels that can or in plain Python.
+
+A position is solved with all cards open (`solve`), or with no more than a seat can
+see (`solve_view`); `SOLVERS` says what each game has. Where nothing applies, the
+answer says why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tenpips.analysis.plainly import Ending, endings
+from tenpips.analysis.solvers import SOLVERS
+from tenpips.analysis.values import Judged, margin
+from tenpips.cards import CardIndex
+from tenpips.compiled import has_numba
+from tenpips.dice import Dice
+from tenpips.game import AnyGame, AnyState
+from tenpips.view import AnyView, Seat
+
+
+class Solved(NamedTuple):
+    """What was found of a position."""
+
+    seat: Seat
+    """Seat to move, whose values are told."""
+
+    judged: Judged
+    """Values of the cards; the method says what best play means."""
+
+    endings: Mapping[CardIndex, Ending]
+    """By legal card, how the deal ends; empty where nobody asked for lines."""
+
+
+class Unsolved(NamedTuple):
+    """Why a position was not solved."""
+
+    code: str
+    """Names the message ``solve-not-<code>``."""
+
+
+Found = Solved | Unsolved
+
+
+def solve(
+    game: AnyGame, state: AnyState, concept: str = "", *, lines: bool = True
+) -> Found:
+    """
+    Solve a position with all cards open.
+
+    *concept* is what best play is to mean, where the game's solver leaves a choice;
+    without *lines* it is quicker.
+    """
+    seat = state.public.to_move
+    solver = SOLVERS.get(game.name)
+    if solver is not None and has_numba():
+        answer = solver.open_cards(game, state, concept, lines)
+        if answer is not None:
+            return Solved(seat, *answer)
+    plainly = endings(game, state)
+    if plainly is None:
+        return Unsolved("too-long" if has_numba() or solver is None else "no-numba")
+    values = {card: margin(ending.scores, seat) for card, ending in plainly.items()}
+    two = game.seats(state.public.options) == 2
+    return Solved(seat, Judged("minimax" if two else "max-n", values), plainly)
+
+
+def solve_view(game: AnyGame, view: AnyView) -> Found:
+    """Solve a view, where a seat can work out all that matters or average over it."""
+    solver = SOLVERS.get(game.name)
+    if solver is None or game.determinize is None:
+        return Unsolved("hidden")
+    if solver.all_known(view):
+        return solve(game, game.determinize(view, Dice(0)), lines=False)
+    if has_numba():
+        judged = solver.expected(game, view)
+        if judged is not None:
+            return Solved(view.seat, judged, {})
+    return Unsolved("hidden")

@@ -1,0 +1,144 @@
+"""``tenpips solve``: what each card of a position is worth."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+
+from tenpips.analysis import Effort, Judged, Solved, judge_known, judge_open, solve
+from tenpips.cards import NOTATION, CardIndex
+from tenpips.cli.positions import Posed, add_position_arguments, posed
+from tenpips.cli.rendering import add_style_arguments, style_of
+from tenpips.errors import OptionError
+from tenpips.narration import Narrator, Texts
+from tenpips.view import view_of
+
+CONCEPTS = ("max-n", "paranoid", "optimistic", "minimax", "win")
+"""What best play may mean."""
+
+KNOWN, OPEN = "known", "open"
+PLAYOUTS = 20_000
+MOST_PLAYOUTS = 100_000_000
+PLAIN_SHARE = 1000
+"""Where no kernel can be compiled, every card is played out once for so many."""
+
+SHOWN = 12
+"""Cards of a line that are shown as text; JSON has all."""
+
+
+def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """Name the words of this command."""
+    parser.epilog = texts.format("solve-examples")
+    add_position_arguments(parser, texts)
+    add = parser.add_argument
+    add("--concept", choices=CONCEPTS, help=texts.format("solve-option-concept"))
+    add(
+        "--search",
+        nargs="?",
+        const=KNOWN,
+        choices=(KNOWN, OPEN),
+        help=texts.format("solve-option-search"),
+    )
+    add(
+        "--playouts",
+        type=int,
+        default=PLAYOUTS,
+        metavar="N",
+        help=texts.format("solve-option-playouts"),
+    )
+    add("--seed", type=int, default=0, help=texts.format("solve-option-seed"))
+    add("--json", action="store_true", help=texts.format("solve-option-json"))
+    add_style_arguments(parser, texts)
+
+
+def run(given: argparse.Namespace, texts: Texts) -> int:
+    """Solve or search, and print what was found."""
+    position = posed(given, texts)
+    narrator = Narrator(position.game, position.players, style=style_of(given))
+    solved = None if given.search else _solved(given, position, narrator)
+    judged = _searched(given, position, texts) if solved is None else solved.judged
+    if given.json:
+        print(json.dumps(_json(position, judged, solved)))
+    else:
+        print("\n".join(_lines(position, judged, solved, narrator)))
+    return 0
+
+
+def _solved(given: argparse.Namespace, position: Posed, narrator: Narrator) -> Solved:
+    found = solve(position.game, position.state, given.concept or "")
+    if isinstance(found, Solved):
+        concept = found.judged.method
+        if given.concept not in {None, concept}:
+            raise OptionError(narrator.say("solve-no-concept", concept=concept))
+        return found
+    raise OptionError(narrator.say(f"solve-not-{found.code}"))
+
+
+def _searched(given: argparse.Namespace, position: Posed, texts: Texts) -> Judged:
+    if not 1 <= given.playouts <= MOST_PLAYOUTS:
+        message = f"expected 1 to {MOST_PLAYOUTS} playouts, got {given.playouts}"
+        raise OptionError(message)
+    effort = Effort(
+        worlds=given.playouts,
+        playouts=given.playouts,
+        luck_deals=0,
+        plain_worlds=max(given.playouts // PLAIN_SHARE, 1),
+        at_a_glance=False,
+    )
+    game, state = position.game, position.state
+    if given.search == OPEN:
+        return judge_open(game, state, effort, seed=given.seed)
+    view = view_of(state, position.seat)
+    judged = judge_known(game, view, effort, seed=given.seed)
+    if judged is None:
+        raise OptionError(texts.format("solve-cannot-search", {"game": game.name}))
+    return judged
+
+
+# As text
+
+
+def _lines(
+    position: Posed, judged: Judged, solved: Solved | None, narrator: Narrator
+) -> Iterator[str]:
+    player = narrator.player(position.seat)
+    yield narrator.say("solve-title", game=position.identity, player=player)
+    yield narrator.say(f"analysis-method-{judged.method}")
+    if judged.method != "win":
+        yield narrator.say("solve-values")
+    for card, value in judged.means.items():
+        shown = f"{narrator.style.card(card)}  {value:+7.2f}"
+        if solved is not None:
+            scores, line = solved.endings[card]
+            points = " : ".join(map(str, scores))
+            shown += f"  {points:>11}  {_line(line, narrator)}"
+        elif judged.again is not None:
+            shown += f"  ± {abs(judged.values[card] - judged.again[card]) / 2:.2f}"
+        yield shown.rstrip()
+
+
+def _line(line: tuple[CardIndex, ...], narrator: Narrator) -> str:
+    cards = " ".join(narrator.style.card(card) for card in line[:SHOWN])
+    return f"{cards} …" if len(line) > SHOWN else cards
+
+
+# As JSON
+
+
+def _json(position: Posed, judged: Judged, solved: Solved | None) -> dict[str, object]:
+    cards: list[dict[str, object]] = []
+    for card, value in judged.means.items():
+        entry: dict[str, object] = {"card": NOTATION[card], "value": round(value, 4)}
+        if solved is not None:
+            scores, line = solved.endings[card]
+            entry["scores"] = [*scores]
+            entry["line"] = [NOTATION[named] for named in line]
+        cards.append(entry)
+    return {
+        "game": position.identity,
+        "to_move": position.seat,
+        "method": judged.method,
+        "exact": judged.exact,
+        "cards": cards,
+    }
