@@ -10,8 +10,8 @@ from numba.extending import register_jitable
 from tenpips.cards import size
 from tenpips.games.reunion.scoring import LAST_TRICK
 from tenpips.kernels._bits import highest
-from tenpips.kernels.reunion_open._deal import worth_of
 from tenpips.kernels.reunion_open._numbering import SUIT_SETS, TRUMPS
+from tenpips.kernels.reunion_open._play import worth_of
 
 _PLAIN_SUITS = SUIT_SETS[1:]
 _ALWAYS = 32

@@ -11,31 +11,26 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba.extending import register_jitable
 
-from tenpips.cards import NO_CARD, lowest
+from tenpips.cards import lowest
 from tenpips.kernels import dialect
 from tenpips.kernels._cache import compiled_kernel
-from tenpips.kernels.reunion_open._deal import (
-    SEATS,
-    aim,
-    moves_of,
-    played,
-    set_up,
-    start_of,
-    use_card_order,
-)
+from tenpips.kernels.reunion_open._deal import aim, set_up, use_card_order
 from tenpips.kernels.reunion_open._margin import margin_of
+from tenpips.kernels.reunion_open._play import SEATS, moves_of, played, start_of
 from tenpips.kernels.reunion_open._shares import scores_of
 
 PLIES = 30
 
 ANSWER = np.dtype(
     [
-        ("legal", np.int64),  # 1 if the card may be played
-        ("scores", np.int64, SEATS),
-        ("line", np.int64, PLIES),  # cards from that one on, then NO_CARD
+        ("scores", np.int64, SEATS),  # at the end of its line
+        ("plies", np.int64),
+        ("line", np.int64, PLIES),  # so many cards, from the one in question on
     ]
 )
-"""What is found of a card, in an array by number."""
+"""What is found of each card that may be played: a row a card, in order of numbers."""
+
+MOST_MOVES = 10
 
 
 class Kernels(NamedTuple):
@@ -86,45 +81,47 @@ def _margins(deals, works, frames, table, control, margins):
 def _two_sided(deals, works, frames, table, control, answers):
     deal, work = deals[0], works[0]
     at = start_of(deal)
-    margin_of(deal, work, frames, table, control, at)  # best card first
-    moves = moves_of(deal, at)
-    while moves and not work.stopped:
-        number = lowest(moves)
+    margin_of(
+        deal, work, frames, table, control, at
+    )  # fills the table, best card first
+    rows, moves = 0, moves_of(deal, at)
+    while moves:
+        later, place = _begin(deal, at, lowest(moves), answers[rows])
         moves &= moves - 1
-        later, place = _begin(deal, at, number, answers[number])
         while later.left:
             margin_of(deal, work, frames, table, control, later)
             if work.stopped:
-                return
-            later, place = _go_on(deal, later, work.found, answers[number], place)
-        _settle(deal, later, answers[number])
+                return rows
+            later, place = _go_on(deal, later, work.found, answers[rows], place)
+        _settle(deal, later, answers[rows])
+        rows += 1
         control[1] += 1
+    return rows
 
 
 def _shared(deals, works, frames, table, control, answers):
     deal, work = deals[0], works[0]
     at = start_of(deal)
-    moves = moves_of(deal, at)
+    rows, moves = 0, moves_of(deal, at)
     while moves:
-        number = lowest(moves)
+        later, place = _begin(deal, at, lowest(moves), answers[rows])
         moves &= moves - 1
-        later, place = _begin(deal, at, number, answers[number])
         while later.left:
             scores_of(deal, work, frames, table, control, later)
             if work.stopped:
-                return
-            later, place = _go_on(deal, later, work.found, answers[number], place)
-        _settle(deal, later, answers[number])
+                return rows
+            later, place = _go_on(deal, later, work.found, answers[rows], place)
+        _settle(deal, later, answers[rows])
+        rows += 1
         control[1] += 1
+    return rows
 
 
 @register_jitable
 def _begin(deal, at, number, answer):
     """Write the first card of a line down."""
-    answer.legal = 1
     for seat in range(SEATS):
         answer.scores[seat] = deal.gained[seat]
-    answer.line[:] = NO_CARD
     return _go_on(deal, at, number, answer, 0)
 
 
@@ -135,7 +132,8 @@ def _go_on(deal, at, number, answer, place):
     at, points = played(deal, at, number)
     if at.trick.place == 0:
         answer.scores[at.seat] += points
-    return at, place + 1
+    answer.plies = place + 1
+    return at, answer.plies
 
 
 @register_jitable

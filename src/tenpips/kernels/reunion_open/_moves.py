@@ -17,19 +17,17 @@ from __future__ import annotations
 from numba.extending import register_jitable
 
 from tenpips.cards import NO_CARD, lowest
-from tenpips.kernels.reunion_open._deal import (
+from tenpips.kernels._alpha_beta import FIRST
+from tenpips.kernels.reunion_open._numbering import BEATEN_BY, SUIT_OF, TRUMPS
+from tenpips.kernels.reunion_open._play import (
     moves_of,
     playable,
     trick_with,
     without_twins,
 )
-from tenpips.kernels.reunion_open._numbering import BEATEN_BY, SUIT_OF, TRUMPS
 
 TAKEN, OPEN, MISSED = 1, 0, -1
 """Fates of a trick: whether the seat whose value is sought takes it."""
-
-FIRST = 1 << 20
-"""Urgency of the card that was best when the position was searched before."""
 
 
 @register_jitable

@@ -18,21 +18,20 @@ from __future__ import annotations
 from numba.extending import register_jitable
 
 from tenpips.cards import NO_CARD, lowest
-from tenpips.kernels.reunion_open._deal import (
+from tenpips.kernels._alpha_beta import FAR, stopped
+from tenpips.kernels.reunion_open._play import (
     SEATS,
     canonical,
     moves_of,
     played,
     without_twins,
 )
-from tenpips.kernels.reunion_open._margin import FAR
 from tenpips.kernels.reunion_open._tables import (
     KNOWN,
     POSITION,
     key_of,
     moment_in,
     slot_of,
-    stopped,
     write_moment,
 )
 
@@ -53,12 +52,12 @@ def scores_of(deal, work, frames, table, control, start):
         if frame.todo == 0:
             if depth == 0:
                 work.found = frame.number
-                return frame.best
+                return frame.scores
             if frame.key:
                 slot = slot_of(table, frame.key)
-                table[slot, POSITION], table[slot, KNOWN] = frame.key, frame.best
+                table[slot, POSITION], table[slot, KNOWN] = frame.key, frame.scores
             depth -= 1
-            _compare(deal, frames[depth], frame.best)
+            _compare(deal, frames[depth], frame.scores)
             continue
         frame.tried = lowest(frame.todo)
         frame.todo &= frame.todo - 1
@@ -84,10 +83,9 @@ def scores_of(deal, work, frames, table, control, start):
 @register_jitable
 def _begin(deal, frame, at, key):
     """Set a frame up for a moment."""
-    write_moment(frame, at)
-    frame.key = key
+    write_moment(frame, at, key)
     frame.todo = without_twins(deal, at, moves_of(deal, at))
-    frame.best, frame.liking, frame.number = 0, -FAR, NO_CARD
+    frame.scores, frame.liking, frame.number = 0, -FAR, NO_CARD
 
 
 @register_jitable
@@ -98,7 +96,7 @@ def _compare(deal, frame, scores):
     if margin > frame.liking or (
         margin == frame.liking and deal.card[frame.tried] < deal.card[frame.number]
     ):
-        frame.best, frame.liking, frame.number = scores, margin, frame.tried
+        frame.scores, frame.liking, frame.number = scores, margin, frame.tried
 
 
 @register_jitable

@@ -9,19 +9,14 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from tenpips.cards import NO_CARD, CardIndex, members
+from tenpips.cards import CardIndex, members
 from tenpips.games.reunion.rules import legal, play
 from tenpips.games.reunion.state import State
-from tenpips.kernels.reunion_open._deal import DEAL, SEATS
-from tenpips.kernels.reunion_open._kernels import ANSWER, kernels
-from tenpips.kernels.reunion_open._numbering import CARDS
-from tenpips.kernels.reunion_open._tables import (
-    DEPTH,
-    FRAME,
-    GENERATIONS,
-    WORDS,
-    WORK,
-)
+from tenpips.kernels._alpha_beta import WORK
+from tenpips.kernels.reunion_open._deal import DEAL
+from tenpips.kernels.reunion_open._kernels import ANSWER, MOST_MOVES, kernels
+from tenpips.kernels.reunion_open._play import SEATS
+from tenpips.kernels.reunion_open._tables import DEPTH, FRAME, GENERATIONS, WORDS
 from tenpips.kernels.solving import (
     Concept,
     Desk,
@@ -50,7 +45,6 @@ class Discards(NamedTuple):
 _FRAMES = np.zeros(DEPTH, FRAME)
 _DESK = Desk(WORK, _FRAMES, WORDS, 18, GENERATIONS)
 _LARGE_DESK = Desk(WORK, _FRAMES, WORDS, 22, GENERATIONS)
-_IDLE = new_control()
 
 
 def solve(
@@ -107,7 +101,7 @@ def solve_batch(
     deals, found = np.zeros(len(states), DEAL), np.zeros(len(states), np.int64)
     for row, (state, seat) in enumerate(asked):
         kernels().load(deals, row, state, seat, _friends(seat, concept))
-    control = _IDLE if control is None else control
+    control = new_control() if control is None else control
     kernels().margins(deals, *_DESK.begin(len(states)), control, found)
     _DESK.check()
     return found / (SEATS - 1)
@@ -157,21 +151,18 @@ def _playing(
     state: State, seat: Seat, concept: Concept, control: Words | None
 ) -> tuple[dict[CardIndex, Ending], int]:
     """Endings by card when the skat has been laid away, and positions looked at."""
-    control = _IDLE if control is None else control
-    deals, answers = np.zeros(1, DEAL), np.zeros(CARDS, ANSWER)
+    control = new_control() if control is None else control
+    deals, answers = np.zeros(1, DEAL), np.zeros(MOST_MOVES, ANSWER)
     kernels().load(deals, 0, state, seat, _friends(seat, concept))
     shared = concept == Concept.MAX_N
     desk = _LARGE_DESK if shared else _DESK
     search = kernels().shared if shared else kernels().two_sided
-    search(deals, *desk.begin(), control, answers)
+    rows = search(deals, *desk.begin(), control, answers)
     nodes = desk.check()
     endings = {}
-    given = answers[answers["legal"] == 1]
-    for scores, cards in zip(
-        given["scores"].tolist(), given["line"].tolist(), strict=True
-    ):
-        line = tuple(card for card in cards if card != NO_CARD)
-        endings[line[0]] = Ending(_value(scores, seat), tuple(scores), line)
+    for scores, plies, cards in answers[:rows].tolist():
+        scored, line = tuple(scores.tolist()), tuple(cards[:plies].tolist())
+        endings[line[0]] = Ending(_value(scored, seat), scored, line)
     return dict(sorted(endings.items())), nodes
 
 
