@@ -111,7 +111,7 @@ TABLE = ROWS + ROW_WORDS * (MAX_ROWS + 4)
 """Two words an entry: the key, and the rest packed."""
 
 TABLE_SIZE = 17
-"""Bits of an entry's number: two megabytes. Half of it costs a tenth more time."""
+"""Bits of an entry's number: two megabytes. With half, a tenth more is looked at."""
 
 # What leads and replies are worth trying for; the search is as exact without.
 # Tuned to make random endings of eleven cards small.

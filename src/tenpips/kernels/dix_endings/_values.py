@@ -180,6 +180,8 @@ def analyse_ending(
 @register_jitable
 def _is_sound(own, other, turn_up, lead):
     """Tell whether these can be the cards of an ending."""
+    if not (0 <= turn_up <= JOKER and NO_CARD <= lead <= JOKER):
+        return False
     led = 0 if lead == NO_CARD else 1 << lead
     cards = own | other | led | 1 << turn_up
     apart = size(own) + size(other) + size(led) + 1 == size(cards)

@@ -17,6 +17,7 @@ Known weaknesses, measured against the equilibrium of a reduced Dix in
 
 from tenpips.kernels.search.budget import Budget, Flag
 from tenpips.kernels.search.deals import searched_deals
+from tenpips.kernels.search.leaves import exact_leaf, network_leaf
 from tenpips.kernels.search.searcher import (
     ISMCTS,
     METHODS,
@@ -37,6 +38,8 @@ __all__ = [
     "Leaf",
     "Searched",
     "Searcher",
+    "exact_leaf",
+    "network_leaf",
     "search",
     "searched_deals",
 ]

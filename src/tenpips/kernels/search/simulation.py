@@ -36,10 +36,12 @@ from tenpips.kernels.search.tree import (
     CHILD,
     MEAN,
     NOTHING,
+    RIPE,
     ROOT,
     SIBLING,
     VISITS,
     Tree,
+    card_of,
     cut,
     descend,
     deviation,
@@ -165,25 +167,23 @@ def _simulating(game: AnyGame, judge: Callable[..., bool], *, thoughtful: bool) 
         exploration = settings.exploration
         if exploration < 0:
             exploration *= -deviation(tree.spread)
-        node, depth, inside, judged = ROOT, 0, True, False
-        while state.public.to_move != NO_SEAT:
+        node, depth, inside = ROOT, 0, True
+        while inside and state.public.to_move != NO_SEAT:
             seat = state.public.to_move
-            view = view_of(state, seat)
-            allowed = legal(view)
-            card = NO_CARD
+            allowed = legal(view_of(state, seat))
+            node = descend(tree, node, allowed, seat, exploration, words)
+            inside = node != NOTHING
             if inside:
-                node = descend(tree, node, allowed, seat, exploration, words)
-                inside = node != NOTHING and tree.links[node, VISITS] > 0
-                if node != NOTHING:
-                    card = int(tree.links[node, CARD])
-                    tree.path[depth] = node
-                    depth += 1
-            elif judge(state, tree.rewards, memory):
-                judged = True
-                break
-            if card == NO_CARD:
-                card = choose(words, settings.epsilon, view, allowed)
-            state = play(state, card)
+                tree.path[depth] = node
+                depth += 1
+                inside = tree.links[node, VISITS] >= RIPE
+                state = play(state, card_of(tree, node))
+        judged = False
+        while state.public.to_move != NO_SEAT and not judged:
+            judged = judge(state, tree.rewards, memory)
+            if not judged:
+                view = view_of(state, state.public.to_move)
+                state = play(state, choose(words, settings.epsilon, view, legal(view)))
         if not judged:
             points = scores(state)
             for seat in range(len(tree.rewards)):

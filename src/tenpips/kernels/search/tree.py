@@ -49,6 +49,9 @@ FEW = 16
 _BITS_OF_ONE = 1023 << 52
 _NATURAL = log(2) / (1 << 52)
 
+RIPE = 2
+"""A node gets children once it has been visited so often."""
+
 MOST_NODES = 1 << 20
 """No tree grows beyond this, which is some fifty megabytes."""
 
@@ -158,6 +161,12 @@ def descend(tree, node, allowed, seat, exploration, words):
     if untried and tree.used[0] < len(links):
         return grow(tree, node, pick(words, untried))
     return np.int64(best)
+
+
+@inlined
+def card_of(tree, node):
+    """Card that a node stands for."""
+    return np.int64(tree.links[node, CARD])
 
 
 @inlined
