@@ -76,8 +76,12 @@ def position(name: str, plies: int, seed: int = 9) -> Any:
     return state
 
 
-# Losses
+def every_position(name: str) -> list[Any]:
+    """Positions of a random deal in which somebody is to move."""
+    return [position(name, plies) for plies in range(len(record(name).cards))]
 
+
+# Losses
 
 A, B, C = 1, 2, 3
 
@@ -161,6 +165,26 @@ def test_what_is_known_does_not_hang_on_what_is_hidden(name: str, plain: None) -
     assert judged[0] is not None
     opened = [judge_open(game, world, QUICK) for world in (state, other)]
     assert opened[0] != opened[1], "with open cards it does"
+
+
+@numba_only
+def test_the_last_turns_are_averaged_exactly() -> None:
+    """Chinese Ten, four cards to be turned: over all that the seat cannot see."""
+    game = game_named("chinese-ten")
+    assert game.determinize is not None
+    state = next(s for s in every_position("chinese-ten") if s.public.stock == 4)
+    view = view_of(state, state.public.to_move)
+    judged = judge_known(game, view, QUICK)
+
+    assert judged is not None
+    assert (judged.method, judged.exact) == ("expected", True)
+    other = game.determinize(view, Dice(5))
+    assert other != state
+    assert judge_known(game, view_of(other, view.seat), QUICK) == judged
+    # No player who sees everything does worse than one who does not.
+    worlds = [game.determinize(view, Dice(number)) for number in range(300)]
+    opened = [max(judge_open(game, w, QUICK).values.values()) for w in worlds]
+    assert sum(opened) / len(opened) > max(judged.values.values()) - 2
 
 
 def test_hindsight_makes_no_slips(plain: None, monkeypatch: pytest.MonkeyPatch) -> None:

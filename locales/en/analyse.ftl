@@ -16,7 +16,7 @@ analyse-head-open = with open cards
 analyse-marks =
     Points given away against the best card, which is named if it was another.
     ~ marks estimates, - that there was nothing to choose. Only what was known makes a slip.
-analyse-stakes = Deals end { $points } points apart from each other (a standard deviation): a blunder gives away three tenths of that, a mistake half as much, an inaccuracy a quarter as much.
+analyse-stakes = At stake in a deal are { $points } points, the standard deviation of a lead at its end: a blunder gives away three tenths of that, a mistake half as much, an inaccuracy a quarter as much.
 analyse-method = · { $text }
 analyse-slip-blunder = blunder
 analyse-slip-mistake = mistake

@@ -3,7 +3,7 @@
 cli-solve = Tell what each card of a position is worth: exactly, or by search.
 solve-examples =
     Examples (docs/positions.md has every field):
-      tenpips solve dix --turn-up 8H --hands "AC KC 2D / 2C 3D 5S" --lead 7C
+      tenpips solve dix --turn-up 8H --hands "AC KC 2D / 2C 3D" --lead 7C --leader 1
       tenpips solve --record match.tenpips --deal 2 --ply 30
       tenpips solve --record match.tenpips --ply 3 --search
 solve-typed = a position typed, seat by seat with / between
@@ -27,8 +27,8 @@ solve-option-to-move = the seat whose turn it is (Chinese Ten)
 solve-option-pending = the card that is out while its player names what it takes (Chinese Ten)
 solve-option-bonuses = how many red-five captures each seat is paid for (Chinese Ten)
 solve-option-concept = what best play is to mean (Réunion): each for itself (max-n), all others against the player (paranoid) or with it (optimistic); in Dix, points (minimax) or the deal’s win (win)
-solve-option-search = do not solve but search: with what the seat to move knows (known), or with all cards open (open)
-solve-option-playouts = how many playouts the search has, twice
+solve-option-search = judge by what the seat to move knows (known, as without a word), or with all cards open (open): by search where nothing exact can be said
+solve-option-playouts = how many worlds are searched (known: 2000), or how many simulations there are (open: 20000), twice
 solve-option-seed = the number that fixes the chance in a search
 solve-option-json = JSON instead of text
 
@@ -42,13 +42,13 @@ solve-title = { $game }: { $player } to name a card.
 solve-values = Points of score ahead of the others’ mean when the deal is over, the best card first:
 solve-no-concept = expected no --concept but { $concept }, which is all that can be said of this position
 
-solve-not-too-long = there is no exact solver for this position, which has too many cards left; --search open searches it with all cards open, --search with what the seat knows
+solve-not-too-long = no exact solver applies to this position, in which too many cards are left; --search judges it by what the seat knows, --search open with all cards open
 
 solve-not-no-numba = this position takes a compiled solver, and numba is not installed; --search makes do without
 
 analysis-method-minimax = Solved exactly, with all cards open: both play their best to the end.
 analysis-method-win = Solved exactly, with all cards open: 1 where the player wins the deal, tie-breaks included, and -1 where not.
-analysis-method-max-n = Solved exactly, with all cards open: each seeks the greatest lead for itself, and plays the lowest of cards that are equally good.
+analysis-method-max-n = Solved exactly, with all cards open: each seeks the greatest lead for itself, and of cards that are equally good always plays the same one.
 analysis-method-paranoid = Solved exactly, with all cards open: what the player can be sure of, even if all the others play against it.
 analysis-method-optimistic = Solved exactly, with all cards open: what the player can reach if all the others help.
 analysis-method-expected = The exact mean over everything that the seat cannot see.

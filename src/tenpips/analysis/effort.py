@@ -9,7 +9,7 @@ class Effort(NamedTuple):
     """Work that goes into judging one position, and one deal."""
 
     worlds: int
-    """Simulations with what a seat can know, twice, where there is no network."""
+    """Worlds searched with what a seat can know, twice, where there is no network."""
 
     playouts: int
     """Simulations with all cards open, twice, where no solver applies."""
@@ -23,6 +23,9 @@ class Effort(NamedTuple):
     at_a_glance: bool = True
     """Whether a network's judgement will do, where there is one."""
 
+    patient: bool = True
+    """Whether to solve what takes a second or two."""
 
-NORMAL = Effort(worlds=20_000, playouts=10_000, luck_deals=2_000, plain_worlds=4)
-FAST = Effort(worlds=1_000, playouts=1_000, luck_deals=500, plain_worlds=1)
+
+NORMAL = Effort(worlds=1_000, playouts=5_000, luck_deals=2_000, plain_worlds=4)
+FAST = Effort(worlds=100, playouts=1_000, luck_deals=500, plain_worlds=1, patient=False)

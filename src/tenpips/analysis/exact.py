@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from tenpips.analysis.plainly import Ending, endings
-from tenpips.analysis.solvers import SOLVERS
+from tenpips.analysis.solvers import SOLVERS, Progress, Question
 from tenpips.analysis.values import Judged, margin
 from tenpips.cards import CardIndex
 from tenpips.compiled import has_numba
@@ -45,18 +45,26 @@ Found = Solved | Unsolved
 
 
 def solve(
-    game: AnyGame, state: AnyState, concept: str = "", *, lines: bool = True
+    game: AnyGame,
+    state: AnyState,
+    concept: str = "",
+    *,
+    lines: bool = True,
+    progress: Progress | None = None,
+    patient: bool = True,
 ) -> Found:
     """
-    Solve a position with all cards open.
+    Solve a position with all cards open; an interrupt stops it.
 
     *concept* is what best play is to mean, where the game's solver leaves a choice;
-    without *lines* it is quicker.
+    without *lines* it is quicker, and unless *patient* nothing that takes a second is
+    begun. *progress* is told how many cards are solved.
     """
     seat = state.public.to_move
     solver = SOLVERS.get(game.name)
     if solver is not None and has_numba():
-        answer = solver.open_cards(game, state, concept, lines)
+        asked = Question(game, state, concept, lines, progress, patient)
+        answer = solver.open_cards(asked)
         if answer is not None:
             return Solved(seat, *answer)
     plainly = endings(game, state)

@@ -11,6 +11,9 @@ from tenpips.compiled import has_numba
 from tenpips.game import AnyGame
 from tenpips.view import AnyView
 
+CHANCE = 1 / 8
+"""Share of cards that playouts name at random; the others look best at first sight."""
+
 
 def judge_known(
     game: AnyGame, view: AnyView, effort: Effort, *, seed: int = 0
@@ -52,11 +55,22 @@ def _played_out(game: AnyGame, view: AnyView, effort: Effort, seed: int) -> Judg
 
 
 def _searched(game: AnyGame, view: AnyView, effort: Effort, seed: int) -> Judged:
-    """Search worlds that the seat cannot tell apart, twice."""
-    from tenpips.kernels.search import search
+    """
+    Search worlds that the seat cannot tell apart, twice.
+
+    Each card is played out once a world, so that all values are as good.
+    """
+    from tenpips.kernels.search import PIMC, search
 
     first, second = (
-        search(game, view, simulations=effort.worlds, seed=chance).values
+        search(
+            game,
+            view,
+            method=PIMC,
+            simulations=effort.worlds,
+            epsilon=CHANCE,
+            seed=chance,
+        ).values
         for chance in (2 * seed, 2 * seed + 1)
     )
     return Judged("search", first, second)

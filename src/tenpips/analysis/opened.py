@@ -19,7 +19,7 @@ def judge_open(
     Exactly where a solver applies; else by a search of the true position, made twice;
     where no kernel can be compiled, by playing it out a few times.
     """
-    solved = solve(game, state, lines=False)
+    solved = solve(game, state, lines=False, patient=effort.patient)
     if isinstance(solved, Solved):
         return solved.judged
     if not has_numba():

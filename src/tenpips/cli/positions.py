@@ -95,6 +95,10 @@ def posed(given: argparse.Namespace, texts: Texts) -> Posed:
 def _typed(given: argparse.Namespace, texts: Texts) -> Posed:
     if given.game is None:
         raise OptionError(texts.format("solve-which"))
+    hands = given.hands.count("/") + 1
+    adjustable = {choice.name for choice in game_named(given.game).choices}
+    if given.players is None and given.hands and "players" in adjustable:
+        given.players = hands
     game, variant, options = chosen(given)
     if game.set_up is None:
         raise OptionError(texts.format("solve-no-notation", {"game": game.name}))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Iterator
 
-from tenpips.analysis import Effort, Judged, Solved, judge_known, judge_open, solve
+from tenpips.analysis import NORMAL, Judged, Solved, judge_known, judge_open, solve
 from tenpips.cards import NOTATION, CardIndex
 from tenpips.cli.positions import Posed, add_position_arguments, posed
 from tenpips.cli.rendering import add_style_arguments, style_of
@@ -18,7 +19,9 @@ CONCEPTS = ("max-n", "paranoid", "optimistic", "minimax", "win")
 """What best play may mean."""
 
 KNOWN, OPEN = "known", "open"
-PLAYOUTS = 20_000
+PLAYOUTS = {KNOWN: 2_000, OPEN: 20_000}
+"""Worlds that are searched, or simulations; twice."""
+
 MOST_PLAYOUTS = 100_000_000
 PLAIN_SHARE = 1000
 """Where no kernel can be compiled, every card is played out once for so many."""
@@ -43,7 +46,6 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     add(
         "--playouts",
         type=int,
-        default=PLAYOUTS,
         metavar="N",
         help=texts.format("solve-option-playouts"),
     )
@@ -66,7 +68,12 @@ def run(given: argparse.Namespace, texts: Texts) -> int:
 
 
 def _solved(given: argparse.Namespace, position: Posed, narrator: Narrator) -> Solved:
-    found = solve(position.game, position.state, given.concept or "")
+    found = solve(
+        position.game,
+        position.state,
+        given.concept or "",
+        progress=_shown if sys.stderr.isatty() else None,
+    )
     if isinstance(found, Solved):
         concept = found.judged.method
         if given.concept not in {None, concept}:
@@ -75,15 +82,20 @@ def _solved(given: argparse.Namespace, position: Posed, narrator: Narrator) -> S
     raise OptionError(narrator.say(f"solve-not-{found.code}"))
 
 
+def _shown(done: int) -> None:
+    """Say that the solver is at work."""
+    print(f"\r{done} …", end="\r", file=sys.stderr, flush=True)
+
+
 def _searched(given: argparse.Namespace, position: Posed, texts: Texts) -> Judged:
-    if not 1 <= given.playouts <= MOST_PLAYOUTS:
-        message = f"expected 1 to {MOST_PLAYOUTS} playouts, got {given.playouts}"
+    playouts = PLAYOUTS[given.search] if given.playouts is None else given.playouts
+    if not 1 <= playouts <= MOST_PLAYOUTS:
+        message = f"expected 1 to {MOST_PLAYOUTS} playouts, got {playouts}"
         raise OptionError(message)
-    effort = Effort(
-        worlds=given.playouts,
-        playouts=given.playouts,
-        luck_deals=0,
-        plain_worlds=max(given.playouts // PLAIN_SHARE, 1),
+    effort = NORMAL._replace(
+        worlds=playouts,
+        playouts=playouts,
+        plain_worlds=max(playouts // PLAIN_SHARE, 1),
         at_a_glance=False,
     )
     game, state = position.game, position.state
