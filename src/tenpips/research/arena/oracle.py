@@ -19,6 +19,9 @@ from tenpips.view import view_of
 
 SIMULATIONS = 2000
 REUNION_CARDS = 6
+CHINESE_TEN_CARDS = {2: 9, 3: 5, 4: 4}
+"""So many cards in hand (by players) are solved in some milliseconds."""
+
 MOST_SIMULATIONS = 1_000_000
 VERSION = 1
 
@@ -87,8 +90,22 @@ def _reunion_ending(state: Any) -> CardIndex:  # noqa: ANN401 (a position of Ré
     return best
 
 
+def _chinese_ten_ending(state: Any) -> CardIndex:  # noqa: ANN401 (of Chinese Ten)
+    """Best card for the last turns, the order of the stock being known."""
+    public = state.public
+    players = public.options.players
+    if public.hands[public.to_move] > CHINESE_TEN_CARDS[players]:
+        return NO_CARD
+    from tenpips.kernels.chinese_ten_endings import Concept, solve
+
+    concept = Concept.PARANOID if players == 2 else Concept.MAX_N
+    best: CardIndex = solve(state, concept=concept).best
+    return best
+
+
 EXACT: dict[str, Callable[[Any], CardIndex]] = {
     "dix": _dix_ending,
     "reunion": _reunion_ending,
+    "chinese-ten": _chinese_ten_ending,
 }
 """By game, what solves a position exactly; NO_CARD for those that it does not."""

@@ -157,8 +157,10 @@ def _join_cluster(ray: Any, workers: int) -> None:  # noqa: ANN401 (it has no ty
     """Join the cluster that RAY_ADDRESS names, or start one on this machine."""
     named = filter(None, os.environ.get("TENPIPS_GAMES", "").split(os.pathsep))
     folders = os.pathsep.join(str(Path(folder).resolve()) for folder in named)
+    address = os.environ.get("RAY_ADDRESS")
     ray.init(
-        num_cpus=None if os.environ.get("RAY_ADDRESS") else workers,
+        address=address or "local",
+        num_cpus=None if address else workers,
         runtime_env={"env_vars": {"TENPIPS_GAMES": folders}} if folders else None,
         include_dashboard=False,
         log_to_driver=False,
