@@ -84,12 +84,14 @@ def test_a_return_mixes_what_came_with_what_was_hoped() -> None:
 
     from tenpips.kernels.self_play import Step, targets
 
-    def step(seat: int, best: float, *, explored: bool) -> Step:
+    def step(seat: int, best: float, *, explored: bool, exact: float = 0.0) -> Step:
         inputs = np.zeros((1, 2), np.float32)
         inputs[:, 1] = 1
         at = np.array([0]), np.array([seat]), np.array([4])
         hoped = np.array([best], np.float32)
-        return Step(inputs, *at, hoped, np.array([explored]))
+        known = np.array([[exact, -exact]], np.float32)
+        solved = np.array([exact != 0.0])
+        return Step(inputs, *at, hoped, np.array([explored]), known, solved)
 
     steps = [
         step(0, 3, explored=False),
@@ -103,6 +105,45 @@ def test_a_return_mixes_what_came_with_what_was_hoped() -> None:
     # followed by a card named by chance, so it is worth what the best looked worth;
     # the first is worth a quarter of what its successor looked, the rest what it got.
     assert found == pytest.approx([0.25 * 10 + 0.75 * 4, -20, 4, 20])
+
+    steps[2] = step(0, 10, explored=False, exact=6.0)
+    found = [worth.item() for worth in targets(steps, margins, 0.75)]
+    # What a solver knows of the third counts for both seats' cards before it.
+    assert found == pytest.approx([6, -6, 4, 20])
+
+
+@pytest.mark.slow
+def test_decisions_of_an_ending_are_told_what_a_solver_knows() -> None:
+    import numpy as np
+
+    from tenpips.kernels.search import exact_leaf
+    from tenpips.kernels.self_play import Field
+
+    leaf = exact_leaf(DIX, 3)
+    assert leaf is not None
+    field = Field(DIX, 10.0, leaf)
+    field.deal([DIX.options()] * 50, seed=1, first=0)
+    known = dict[int, float]()
+    decided = 0
+    while True:
+        inputs, seen = field.look()
+        if not len(seen):
+            break
+        step = field.play(
+            inputs, seen, np.zeros((len(seen), DIX.outputs), np.float32), 0.0
+        )
+        for row, margins in zip(
+            step.rows[step.solved], step.margins[step.solved], strict=True
+        ):
+            assert margins[0] == -margins[1]
+            known.setdefault(int(row), float(margins[0]))
+            decided += 1
+    # Low cards first is no good play, so the deal seldom ends as it should; but what
+    # each decision is worth never strays from what the hands allow.
+    assert len(known) == 50
+    assert decided > 100
+    final = field.margins()[:, 0]
+    assert all(abs(final[row] - margin) <= 12 for row, margin in known.items())
 
 
 def test_training_beats_random_play() -> None:

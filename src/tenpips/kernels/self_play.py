@@ -10,7 +10,7 @@ choose and play, and afterwards work out what each card turned out to be worth.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -25,6 +25,7 @@ from tenpips.kernels import dialect
 from tenpips.kernels._cache import compiled_kernel
 from tenpips.kernels._dice import below, pick, shuffle, start_stream
 from tenpips.kernels.network import POINTS_AHEAD
+from tenpips.kernels.search.simulation import NO_LEAF, Leaf
 from tenpips.options import AnyOptions
 from tenpips.view import NO_SEAT, view_of
 
@@ -54,14 +55,25 @@ class Step(NamedTuple):
     explored: NDArray[np.bool_]
     """Whether another card was chosen by chance."""
 
+    margins: Floats
+    """By seat, the final score less the mean of the others' where a solver knows it."""
+
+    solved: NDArray[np.bool_]
+    """Whether it does."""
+
 
 class Field:
     """Deals of one game side by side, under the same or different options."""
 
-    def __init__(self, game: AnyGame, scale: float) -> None:
-        """Have no deals yet; a network's outputs count *scale* points."""
+    def __init__(self, game: AnyGame, scale: float, leaf: Leaf = NO_LEAF) -> None:
+        """
+        Have no deals yet; a network's outputs count *scale* points.
+
+        What *leaf* knows of positions is noted of every decision.
+        """
         self._game, self._scale = game, scale
-        self._kernels = _kernels(game)
+        self._kernels = _kernels(game, leaf.judge)
+        self._memory = leaf.memory()
         self._states: Any = None
         self._words = np.zeros(0, np.uint64)
         self._seats = np.zeros(0, np.int64)
@@ -107,6 +119,11 @@ class Field:
         best = np.zeros(live, np.float32)
         explored = np.zeros(live, np.bool_)
         parts = round(chance * CERTAIN)
+        margins = np.zeros((live, self._game.max_seats), np.float32)
+        solved = np.zeros(live, np.bool_)
+        self._kernels.judge(
+            self._states, seen, self._seats, margins, solved, self._memory
+        )
         self._kernels.play(
             self._states,
             self._words,
@@ -119,7 +136,8 @@ class Field:
             best,
             explored,
         )
-        return Step(inputs, seen[:, ROW], seen[:, SEAT], outlets, best, explored)
+        rows, seats = seen[:, ROW], seen[:, SEAT]
+        return Step(inputs, rows, seats, outlets, best, explored, margins, solved)
 
     def margins(self) -> Floats:
         """By deal and seat, the final score less the mean of the others'."""
@@ -132,16 +150,18 @@ class _Kernels(NamedTuple):
     start: Any
     add: Any
     look: Any
+    judge: Any
     play: Any
     finish: Any
 
 
 @cache
-def _kernels(game: AnyGame) -> _Kernels:
+def _kernels(game: AnyGame, judge: Callable[..., bool]) -> _Kernels:
     """Make the kernels of a game."""
     dialect.teach()
     start, add = _dealers(game)
-    made = (start, add, _looker(game), _player(game), _finisher(game))
+    judging = _judging(judge)
+    made = (start, add, _looker(game), judging, _player(game), _finisher(game))
     return _Kernels(*map(compiled_kernel, made))
 
 
@@ -233,22 +253,39 @@ def _player(game):
     return play_all
 
 
+def _judging(judge):
+    """Make what asks a solver about every position in which a card is chosen."""
+
+    def judge_all(states, seen, seats, margins, solved, memory):
+        scores = np.zeros(margins.shape[1])
+        for live in range(len(seen)):
+            row = seen[live, ROW]
+            solved[live] = judge(states[row], scores, memory)
+            if solved[live]:
+                _compare(scores, seats[row], margins[live])
+
+    return judge_all
+
+
 def _finisher(game):
     """Make what tells how far each seat is ahead at the end."""
     scores = game.scores
 
     def finish(states, seats, found):
         for row in range(len(states)):
-            points = scores(states[row])
-            count = seats[row]
-            total = 0
-            for seat in range(count):
-                total += points[seat]
-            for seat in range(count):
-                others = (total - points[seat]) / (count - 1)
-                found[row, seat] = points[seat] - others
+            _compare(scores(states[row]), seats[row], found[row])
 
     return finish
+
+
+@register_jitable
+def _compare(points, count, found):
+    """Set each seat's points less the mean of the others'."""
+    total = 0.0
+    for seat in range(count):
+        total += points[seat]
+    for seat in range(count):
+        found[seat] = points[seat] - (total - points[seat]) / (count - 1)
 
 
 def targets(steps: Sequence[Step], margins: Floats, keep: float) -> list[Floats]:
@@ -258,7 +295,8 @@ def targets(steps: Sequence[Step], margins: Floats, keep: float) -> list[Floats]
     Lambda-returns (R. Sutton, "Learning to predict by the methods of temporal
     differences", Machine Learning 3, 1988) over the seat's own decisions: *keep* of
     what came of the deal and the rest of what the next decision looked worth; all of
-    the latter where the next card was chosen by chance (C. Watkins, 1989).
+    the latter where the next card was chosen by chance (C. Watkins, 1989). Where a
+    solver knows what a decision is worth, that is all that counts for what came before.
     """
     hoped = margins.copy()
     found: list[Floats] = []
@@ -268,4 +306,5 @@ def targets(steps: Sequence[Step], margins: Floats, keep: float) -> list[Floats]
         found.append(later)
         share = np.where(step.explored, np.float32(0), np.float32(keep))
         hoped[at] = (step.best + share * (later - step.best)) * step.inputs[:, 1]
+        hoped[step.rows[step.solved]] = step.margins[step.solved]
     return found[::-1]

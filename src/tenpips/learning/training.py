@@ -13,6 +13,7 @@ import numpy as np
 
 from tenpips.game import AnyGame
 from tenpips.kernels.network import POINTS_AHEAD, Network
+from tenpips.kernels.search import NO_LEAF, exact_leaf
 from tenpips.kernels.self_play import Field, Floats, Step, targets
 from tenpips.learning.descent import Descent, forward, fresh, network_of, slopes
 from tenpips.learning.fingerprint import fingerprint
@@ -52,6 +53,9 @@ class Plan(NamedTuple):
     drag: float = 0.999
     """How slowly the averaged weights follow, a step."""
 
+    solved: int = 7
+    """Cards a hand from which on a solver's values are the targets, if there is one."""
+
 
 class Progress(NamedTuple):
     """How far a training is."""
@@ -81,7 +85,8 @@ class Training:
         self.descent = Descent.start(weights)
         self.progress = Progress(0, 0, 0.0, 0.0)
         self._steps = 0
-        self._field = Field(game, plan.scale)
+        leaf = exact_leaf(game, plan.solved) if plan.solved else None
+        self._field = Field(game, plan.scale, leaf or NO_LEAF)
 
     @property
     def network(self) -> Network:
