@@ -19,7 +19,7 @@ from tenpips.games import game_named, games
 from tenpips.view import NO_SEAT, view_of
 from tests.suites import VARIANTS, option_samples
 
-NAMES = ("beginner", "easy", "medium", "hard", "expert")
+NAMES = ("beginner", "easy", "medium", "hard", "expert:worlds=4,seconds=60")
 LEARNED = [name for name, game in games().items() if game.inputs]
 
 

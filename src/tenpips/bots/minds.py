@@ -24,14 +24,20 @@ Mind: TypeAlias = Callable[[AnyView], dict[CardIndex, float]]
 def learned(game: AnyGame) -> Mind | None:
     """Judgement of the game's network; None if it has none."""
     if not has_numba():
-        plain = _plain(game)
-        return None if plain is None else lambda view: plain.values(game, view)
+        return plainly_learned(game)
     network = network_of(game)
     if network is None:
         return None
     from tenpips.kernels.network import values
 
     return lambda view: values(game, network, view)
+
+
+@cache
+def plainly_learned(game: AnyGame) -> Mind | None:
+    """Judgement of the game's network without compiled code; None if it has none."""
+    plain = _plain(game)
+    return None if plain is None else lambda view: plain.values(game, view)
 
 
 def _plain(game: AnyGame) -> PlainNetwork | None:
@@ -48,3 +54,22 @@ def first_sight(game: AnyGame) -> Mind:
     return lambda view: {
         card: float(appraise(view, card)) for card in members(game.legal(view))
     }
+
+
+def can_think(game: AnyGame) -> bool:
+    """Whether `thought` can judge cards of the game."""
+    if not has_numba() or game.determinize is None:
+        return False
+    return network_of(game) is not None
+
+
+def thought(
+    game: AnyGame, view: AnyView, seconds: float, worlds: int | None, seed: int
+) -> dict[CardIndex, float]:
+    """Judgement after rollouts by the network, for so long or in so many worlds."""
+    from tenpips.kernels.rollouts import Rollouts, roll_out
+
+    network = network_of(game)
+    assert network is not None, f"{game.name} has no network"
+    how = Rollouts(seconds=seconds, worlds=worlds)
+    return roll_out(game, network, view, how, seed=seed).values

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from tenpips.bots.levels import LEVELS, Level, LevelBot
+from tenpips.bots.levels import EXPERT, LEVELS, Level, LevelBot
 from tenpips.bots.simple import BOTS, Bot, PolicyBot
 from tenpips.bots.yardsticks import NetworkBot, tree_search, world_search
 from tenpips.errors import OptionError
@@ -97,5 +97,11 @@ def _of_level(level: Level) -> Callable[[AnyGame, int], Bot]:
     return lambda game, seed: LevelBot(game, level, seed)
 
 
+def _expert(game: AnyGame, seed: int, **changed: Any) -> Bot:  # noqa: ANN401
+    return LevelBot(game, EXPERT._replace(**changed), seed)
+
+
 for _level in LEVELS:
-    register(_level.name, _of_level(_level))
+    if _level is not EXPERT:
+        register(_level.name, _of_level(_level))
+register(EXPERT.name, _expert, seconds=float, worlds=int)
