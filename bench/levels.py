@@ -27,7 +27,7 @@ PACKS = 1000
 HASTY = "expert:worlds=48"
 """The expert with far less time than it takes at a table, or this would take days."""
 
-HASTY_PACKS = 60
+HASTY_PACKS = 300
 
 
 def margins(
