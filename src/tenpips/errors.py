@@ -6,6 +6,9 @@ What can go wrong, and who is to blame.
   - OptionError          no such game, variant, option or value
   - IllegalMoveError     well formed, but the rules refuse it
   - ReplayError          a stored game breaks the rules it names
+  - FairnessError        a proof of a deal does not agree (`tenpips.fairness`)
+  - SettingsError        the server cannot be set up so (`tenpips.server`)
+  - StoreError           the server's store cannot do it (`tenpips.server.store`)
 
 Programming faults are ``AssertionError`` or ``TypeError``; everything that a user
 can cause is one of these. Messages are one line: what was expected, then what came.

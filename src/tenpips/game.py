@@ -70,6 +70,14 @@ class Event(NamedTuple):
     audience: Seat | None = None
     """The only seat that may know; None when everyone may."""
 
+    from_pack: CardSet = 0
+    """
+    Those cards among the arguments that come straight from the pack into sight.
+
+    A table whose deals can be checked opens them, with their places in the pack, to
+    the audience. Never a card out of a hand: its place would tell when it was drawn.
+    """
+
 
 class Refusal(NamedTuple):
     """Why a card is refused, for the seat that named it."""

@@ -14,6 +14,7 @@ from tenpips.records.json_form import to_json
 from tenpips.records.reader import MAX_BYTES, MAX_LINE, read
 from tenpips.records.replay import Replayed, Step, first_position, replay, replayed
 from tenpips.records.text_writer import to_text
+from tenpips.records.verifying import verify, verify_match
 from tenpips.records.versions import keep, rules_for
 from tenpips.records.writer import (
     completed,
@@ -50,6 +51,8 @@ __all__ = [
     "save",
     "to_json",
     "to_text",
+    "verify",
+    "verify_match",
     "write_json",
     "write_text",
 ]

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from tenpips.cards import NOTATION, CardIndex, CardSet, names, set_of
 from tenpips.errors import NotationError, OptionError, ReplayError
+from tenpips.fairness import PackProof
 from tenpips.game import Json
 from tenpips.view import Seat
 
@@ -69,6 +70,9 @@ class DealRecord:
     """Number of the deal in its match, from 1; 0 when it belongs to none."""
 
     comments: tuple[Comment, ...] = ()
+    proof: PackProof | None = None
+    """How the pack came about; None where nobody else had a hand in the shuffle."""
+
     extra: Mapping[str, object] = field(default_factory=dict)
     """JSON keys that this version does not know, kept as they came."""
 

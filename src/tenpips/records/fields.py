@@ -8,6 +8,7 @@ from typing import TypeAlias, cast
 
 from tenpips.cards import CardIndex, CardSet, set_of
 from tenpips.errors import NotationError
+from tenpips.fairness import PackProof
 from tenpips.game import AnyGame, Json
 from tenpips.options import Value
 from tenpips.records.deal import (
@@ -37,6 +38,7 @@ KNOWN = (
     "players",
     "deal",
     "comments",
+    "proof",
 )
 """Keys of the JSON form, in order."""
 
@@ -83,6 +85,7 @@ def _record(data: Mapping[str, object], game: AnyGame, place: int) -> DealRecord
         players=_players(data, seats),
         number=_integer(data, "deal", 1, 0),
         comments=_comments(data, len(plies)),
+        proof=_proof(data.get("proof")),
         extra=_kept_keys(data, KNOWN),
         place=place,
     )
@@ -203,6 +206,10 @@ def _comments(data: Mapping[str, object], plies: int) -> tuple[Comment, ...]:
         last = _within(pair[0], "the ply of a comment", last, plies)
         comments.append(Comment(last, _text(pair[1], "comment")))
     return tuple(comments)
+
+
+def _proof(value: object) -> PackProof | None:
+    return None if value is None else PackProof.from_json(value)
 
 
 def _kept_keys(

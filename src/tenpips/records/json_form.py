@@ -84,6 +84,8 @@ def _later(record: DealRecord) -> dict[str, object]:
         later["deal"] = record.number
     if record.comments:
         later["comments"] = record.comments
+    if record.proof is not None:
+        later["proof"] = record.proof.to_json()
     return {**later, **record.extra}
 
 

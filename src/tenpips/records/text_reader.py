@@ -16,6 +16,7 @@ from typing import NamedTuple
 from tenpips.errors import NotationError
 from tenpips.options import split_assignment
 from tenpips.records.deal import located
+from tenpips.records.proof_headers import read_proof
 from tenpips.records.text_writer import OWN
 from tenpips.records.words import (
     MAX_ITEMS,
@@ -203,6 +204,7 @@ def _headers(head: dict[str, str]) -> dict[str, object]:
     if head.get("variant", "").strip():
         data["variant"] = head["variant"]
     data |= _seats(head.get("seats", "").strip())
+    data["proof"] = read_proof(head)
     return data
 
 

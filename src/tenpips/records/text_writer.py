@@ -10,6 +10,7 @@ from tenpips.game import AnyGame, Json
 from tenpips.records.deal import DealRecord
 from tenpips.records.facts import is_claim, sentence, told
 from tenpips.records.fields import KNOWN
+from tenpips.records.proof_headers import FIELDS, proof_headers
 from tenpips.records.versions import rules_for
 from tenpips.records.words import (
     fits_header,
@@ -19,7 +20,7 @@ from tenpips.records.words import (
     text_value,
 )
 
-OWN = frozenset({*KNOWN, "legal", "extra"})
+OWN = frozenset({*KNOWN, *FIELDS, "legal", "extra"})
 """Fields whose headers the text form itself defines."""
 
 _WIDTH = 79
@@ -58,6 +59,9 @@ def _head(rules: AnyGame, record: DealRecord) -> Iterator[str]:
     if record.number:
         second.append(_header("deal", str(record.number)))
     yield " ".join(second)
+    if record.proof is not None:
+        for field, value in proof_headers(record.proof):
+            yield _header(field, value)
     yield from _carried(record)
     yield _header("pack", " ".join(NOTATION[card] for card in record.pack))
 

@@ -8,7 +8,15 @@ whoever lays the second card of a pair that totals ten wins a point.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tenpips.cards import NO_CARD, NOTATION, CardIndex, CardSet, replaced, size
+from tenpips.cards import (
+    NO_CARD,
+    NOTATION,
+    CardIndex,
+    CardSet,
+    names,
+    replaced,
+    size,
+)
 from tenpips.compiled import rule
 from tenpips.dice import Dice
 from tenpips.game import Event, Game, Line, Outcome, Refusal, Terms
@@ -103,6 +111,16 @@ def outcome(state: State) -> Outcome:
     return Outcome(points, winner, {"points": [*points]})
 
 
+def opening(state: State) -> list[Event]:
+    return [
+        Event("deal", {"player": state.public.dealer}),
+        *(
+            Event("hand", {"cards": [*names(own.hand)]}, seat, from_pack=own.hand)
+            for seat, own in enumerate(state.private)
+        ),
+    ]
+
+
 def events(before: State, card: CardIndex, after: State) -> list[Event]:
     seat = before.public.to_move
     told = [Event("play", {"player": seat, "card": NOTATION[card]})]
@@ -133,7 +151,7 @@ GAME = Game(
     outcome=outcome,
     receipt=receipt,
     terms=lambda options: Terms(deals=options.deals, tie="shared"),
-    opening=lambda state: [Event("deal", {"player": state.public.dealer})],
+    opening=opening,
     events=events,
     refusal=lambda view, card: Refusal("not-in-hand", card, duty=view.own.hand),
     openers=frozenset({"play"}),

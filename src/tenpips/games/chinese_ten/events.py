@@ -11,6 +11,7 @@ from tenpips.cards import (
     CardSet,
     card_at,
     names,
+    set_of,
     size,
     top_of,
 )
@@ -35,19 +36,21 @@ def opening(state: State) -> list[Event]:
     return [
         Event("deal", {"player": public.dealer}),
         *(_hand_event(state, seat) for seat in seats),
-        Event("layout", {"cards": _notation(first)}),
+        Event("layout", {"cards": _notation(first)}, from_pack=set_of(first)),
         *(_peek_event(state, seat) for seat in seats if state.private[seat].peeked),
         *_before_play(public),
     ]
 
 
 def _hand_event(state: State, seat: Seat) -> Event:
-    return Event("hand", {"cards": [*names(state.private[seat].hand)]}, audience=seat)
+    hand = state.private[seat].hand
+    return Event("hand", {"cards": [*names(hand)]}, seat, hand)
 
 
 def _peek_event(state: State, seat: Seat) -> Event:
-    (bottom,) = names(state.private[seat].peeked)
-    return Event("peek", {"player": seat, "card": bottom}, audience=seat)
+    peeked = state.private[seat].peeked
+    (bottom,) = names(peeked)
+    return Event("peek", {"player": seat, "card": bottom}, seat, peeked)
 
 
 def _before_play(public: Public) -> list[Event]:
@@ -100,9 +103,11 @@ def _stock_events(
 ) -> list[Event]:
     top = top_of(before.secret.stock)
     if after.public.pending == top:
-        return [_question("flip-offer", before.public, top, layout, 1)]
-    group = after.public.gone & ~before.public.gone & ~taken & ~(1 << top)
-    return _put(before.public, "flip", top, group)
+        told = [_question("flip-offer", before.public, top, layout, 1)]
+    else:
+        group = after.public.gone & ~before.public.gone & ~taken & ~(1 << top)
+        told = _put(before.public, "flip", top, group)
+    return [told[0]._replace(from_pack=1 << top), *told[1:]]
 
 
 def _question(

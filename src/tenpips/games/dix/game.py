@@ -44,10 +44,14 @@ def opening(state: State) -> list[Event]:
     return [
         Event("deal", {"player": public.dealer}),
         *(
-            Event("hand", {"cards": [*names(own.hand)]}, audience=seat)
+            Event("hand", {"cards": [*names(own.hand)]}, seat, own.hand)
             for seat, own in enumerate(state.private)
         ),
-        Event("no-trumps" if public.turn_up == JOKER else "turn-up", turned),
+        Event(
+            "no-trumps" if public.turn_up == JOKER else "turn-up",
+            turned,
+            from_pack=1 << public.turn_up,
+        ),
         Event("to-lead", {"player": public.to_move}),
     ]
 
@@ -87,7 +91,7 @@ def _trick_events(before: State, reply: CardIndex, after: State) -> list[Event]:
 def _draw_event(before: State, reply: CardIndex, after: State, seat: Seat) -> Event:
     kept = before.private[seat].hand & ~(1 << reply)
     drawn = after.private[seat].hand & ~kept
-    return Event("draw", {"player": seat, "cards": [*names(drawn)]}, audience=seat)
+    return Event("draw", {"player": seat, "cards": [*names(drawn)]}, seat, drawn)
 
 
 # Why not

@@ -64,11 +64,15 @@ def opening(state: State) -> list[Event]:
     mate = lowest(ranks.LEFT_BOWERS[trumps]) // SUIT_SIZE
     return [
         Event("deal", {"player": dealer}),
-        Event("turn-up", {"card": turned, "suit": SUITS[trumps]}),
+        Event(
+            "turn-up",
+            {"card": turned, "suit": SUITS[trumps]},
+            from_pack=1 << public.turn_up,
+        ),
         Event("bowers", {"suit": SUITS[mate]}),
         Event("take-up", {"player": dealer, "card": turned}),
         *(
-            Event("hand", {"cards": _shown(public, own.hand)}, audience=seat)
+            Event("hand", {"cards": _shown(public, own.hand)}, seat, own.hand)
             for seat, own in enumerate(state.private)
         ),
         Event("to-lay", {"player": dealer, "count": public.to_lay}),

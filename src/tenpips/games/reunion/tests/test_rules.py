@@ -219,7 +219,8 @@ def test_3_3_turn_up(trump_card: int, place: int) -> None:
     assert state.public.turn_up == pack[place]
     suit = NOTATION[pack[place]][1]
     turned = {"card": NOTATION[pack[place]], "suit": suit}
-    assert Event("turn-up", turned) in GAME.opening(state)
+    told = Event("turn-up", turned, from_pack=1 << pack[place])
+    assert told in GAME.opening(state)
 
 
 def test_3_4_dealer_takes_both_cards() -> None:

@@ -363,7 +363,9 @@ def test_rv_15_the_left_bower_is_told() -> None:
     pack = [index_of(word) for word in ORDINARY.split()]
     state = GAME.deal(pack, 0, Options())
 
-    assert Event("turn-up", {"card": "9H", "suit": "H"}) in GAME.opening(state)
+    turned = 1 << index_of("9H")
+    told = Event("turn-up", {"card": "9H", "suit": "H"}, from_pack=turned)
+    assert told in GAME.opening(state)
     assert Event("bowers", {"suit": "D"}) in GAME.opening(state)
 
 
