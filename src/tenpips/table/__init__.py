@@ -1,5 +1,6 @@
 """The authority over a match: it alone holds positions, and decides who learns what."""
 
+from tenpips.table.dealt import Dealt
 from tenpips.table.messages import (
     Acknowledged,
     Command,
@@ -11,14 +12,17 @@ from tenpips.table.messages import (
     Ready,
     Refused,
 )
+from tenpips.table.played import Match
 from tenpips.table.shufflers import OsShuffler, SeededShuffler, Shuffler
 from tenpips.table.table import Table
 
 __all__ = [
     "Acknowledged",
     "Command",
+    "Dealt",
     "Delivery",
     "Happened",
+    "Match",
     "Message",
     "OsShuffler",
     "Play",

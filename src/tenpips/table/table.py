@@ -1,14 +1,13 @@
-"""A table: seats, one match of one game, and a numbered log of what happened."""
+"""A table: players, one match of one game, and a numbered log of what happened."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from decimal import Decimal
+from collections.abc import Sequence
 
-from tenpips.cards import NO_CARD, NOTATION, CardIndex
+from tenpips.cards import NO_CARD
 from tenpips.errors import IllegalMoveError
 from tenpips.game import AnyGame, Event, Line, Outcome, Refusal
-from tenpips.match import Standing, draw_lot, standing
+from tenpips.match import Standing
 from tenpips.options import AnyOptions
 from tenpips.records import DealRecord, record_of
 from tenpips.table.dealt import Dealt
@@ -21,6 +20,7 @@ from tenpips.table.messages import (
     Player,
     Refused,
 )
+from tenpips.table.played import Match
 from tenpips.table.shufflers import Shuffler
 from tenpips.view import AnyView, Seat
 
@@ -48,12 +48,9 @@ class Table:
             raise ValueError(message)
         self.game, self.variant, self.options = game, variant, options
         self.players = tuple(players)
-        self._terms = game.terms(options)
+        self._match = Match(game, variant, options)
         self._shuffler = shuffler
         self._log: list[Event] = []
-        self._deals: list[Dealt] = []
-        self._first_dealer = 0
-        self._packs = 0
         self._asked = 0
         """Number of the event at which the present decision arose."""
 
@@ -70,18 +67,17 @@ class Table:
     @property
     def to_move(self) -> Seat | None:
         """Seat that must name a card; None between deals and when all is over."""
-        return self._deals[-1].to_move if self._deals else None
+        return self._match.to_move
 
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return self.standing.over
+        return self._match.over
 
     @property
     def standing(self) -> Standing:
         """How the match stands after the finished deals."""
-        seats = len(self.players)
-        return standing(self._terms, seats, self._first_dealer, [*self._outcomes()])
+        return self._match.standing
 
     @property
     def waits_for(self) -> tuple[Seat, ...]:
@@ -93,7 +89,7 @@ class Table:
 
     def view(self, seat: Seat | None) -> AnyView:
         """What a seat may know of the present deal; a watcher where it is None."""
-        return self._deals[-1].view(seat)
+        return self._match.deal.view(seat)
 
     def since(self, seat: Seat | None, number: int) -> list[Happened]:
         """Events after *number*, as *seat* may know them."""
@@ -104,36 +100,31 @@ class Table:
 
     def outcomes(self) -> list[Outcome]:
         """Results of the finished deals, void ones left out."""
-        return [outcome for outcome in self._outcomes() if not outcome.redeal]
+        return self._match.outcomes()
 
     def receipt(self) -> tuple[Line, ...]:
         """Lines of the score of the last finished deal; empty if there is none."""
-        for deal in reversed(self._deals):
-            outcome = deal.outcome
-            if outcome is not None and not outcome.redeal:
-                return deal.receipt()
-        return ()
+        return self._match.receipt()
 
     def records(self) -> list[DealRecord]:
         """Records of the finished deals, for anybody."""
-        return [self._record(deal) for deal in self._deals if deal.outcome is not None]
+        deals = enumerate(self._match.deals, 1)
+        return [
+            self._record(number, deal)
+            for number, deal in deals
+            if deal.outcome is not None
+        ]
 
     def saved(self) -> list[DealRecord]:
         """Records of all deals, hidden cards of an unfinished one included."""
-        return [self._record(deal) for deal in self._deals]
+        deals = enumerate(self._match.deals, 1)
+        return [self._record(number, deal) for number, deal in deals]
 
     # What happens
 
     def start(self) -> list[Delivery]:
         """Draw the lot for the first dealer, and deal."""
-        cards = self.game.pack(self.options)
-        lot = draw_lot(self._terms, len(self.players), cards, self._shuffler.below)
-        self._first_dealer = lot.dealer
-        told = [
-            Event("cut", {"player": cut.seat, "card": NOTATION[cut.card]})
-            for cut in lot.cuts
-        ]
-        told.append(Event("first-dealer", {"player": lot.dealer}))
+        told = self._match.draw_lot(self._shuffler)
         return self._tell(told + self._next_deal())
 
     def resume(self, records: Sequence[DealRecord]) -> list[Delivery]:
@@ -144,15 +135,13 @@ class Table:
             IllegalMoveError: If a recorded card breaks the rules.
 
         """
-        self._first_dealer = records[0].dealer
+        self._match.begin_with(records[0].dealer)
         told = list[Event]()
         for record in records:
-            told += self._deal(record.dealer, record.pack)
-            deal = self._deals[-1]
+            deal = self._match.deal_pack(record.dealer, record.pack)
+            told += deal.opening()
             for ply in record.plies:
-                told += deal.play(deal.to_move or 0, ply.card)
-            if deal.outcome is not None:
-                told += self._after_deal(deal)
+                told += self._match.play(deal.to_move or 0, ply.card)
         return self._tell(told)
 
     def submit(self, seat: Seat, command: Command) -> list[Delivery]:
@@ -174,13 +163,10 @@ class Table:
         return self._get_ready(seat, command)
 
     def _play(self, seat: Seat, command: Play) -> list[Delivery]:
-        deal = self._deals[-1]
         try:
-            told = deal.play(seat, command.card)
+            told = self._match.play(seat, command.card)
         except IllegalMoveError as error:
             return self._refused(seat, command, error.refusal)
-        if deal.outcome is not None:
-            told += self._after_deal(deal)
         return self._carried_out(seat, command, told)
 
     def _get_ready(self, seat: Seat, command: Command) -> list[Delivery]:
@@ -205,59 +191,14 @@ class Table:
     ) -> list[Delivery]:
         return [Delivery(seat, Refused(command.id, self.number, refusal))]
 
-    # Deals and the match
-
     def _next_deal(self) -> list[Event]:
-        """Deal, and deal again as long as the deal is void."""
-        dealer, told = self.standing.next_dealer, list[Event]()
-        while True:
-            pack = self._shuffler.pack(self.game.pack(self.options), self._packs)
-            told += self._deal(dealer, pack)
-            outcome = self._deals[-1].outcome
-            if outcome is None or not outcome.redeal:
-                return told
-            told.append(Event("redeal", {"player": dealer}))
-
-    def _deal(self, dealer: Seat, pack: Sequence[CardIndex]) -> list[Event]:
-        self._packs += 1
         self._ready.clear()
-        deal = Dealt(self.game, self.options, dealer, tuple(pack))
-        self._deals.append(deal)
-        return [*deal.events]
+        told = list[Event]()
+        for _deal in self._match.deal_out(self._shuffler, len(self._match.deals)):
+            told += self._match.opening()
+        return told
 
-    def _after_deal(self, deal: Dealt) -> list[Event]:
-        """Tell the result of a deal, and of the match if it has ended."""
-        outcome, now = deal.outcome, self.standing
-        if outcome is None or outcome.redeal:
-            return []
-        told = [Event("deal-over", {"number": now.deals})]
-        told += [
-            Event("score", {"player": seat, "points": points, "total": total})
-            for seat, (points, total) in enumerate(
-                zip(outcome.scores, now.totals, strict=False)
-            )
-        ]
-        told += _counter_events("counters", outcome.counters, self.game.counter_places)
-        return told + (self._settlement(now) if now.over else [])
-
-    def _settlement(self, now: Standing) -> list[Event]:
-        paid = self.game.settle(self.options, now.totals, now.winners)
-        return [
-            *_counter_events("settlement", paid, self.game.counter_places),
-            *(
-                Event("match-winner", {"player": seat, "total": now.totals[seat]})
-                for seat in now.winners
-            ),
-            Event("match-over", {"number": now.deals}),
-        ]
-
-    def _outcomes(self) -> Iterator[Outcome]:
-        for deal in self._deals:
-            outcome = deal.outcome
-            if outcome is not None:
-                yield outcome
-
-    def _record(self, deal: Dealt) -> DealRecord:
+    def _record(self, number: int, deal: Dealt) -> DealRecord:
         return record_of(
             self.game,
             self.variant,
@@ -266,7 +207,7 @@ class Table:
             deal.opened_pack(),
             deal.plies,
             players=tuple(player.name for player in self.players),
-            number=self._deals.index(deal) + 1,
+            number=number,
         )
 
     # Telling
@@ -288,20 +229,3 @@ def _known_to(seat: Seat | None, event: Event) -> Event | None:
     if event.audience is None or event.audience == seat:
         return event
     return None
-
-
-def _counter_events(code: str, counters: Sequence[int], places: int) -> list[Event]:
-    """Who gets and who pays, in whole counters or in money with its decimals."""
-    return [
-        Event(
-            f"{code}-{'won' if count > 0 else 'paid'}",
-            {
-                "player": seat,
-                "count": str(Decimal(abs(count)).scaleb(-places))
-                if places
-                else abs(count),
-            },
-        )
-        for seat, count in enumerate(counters)
-        if count
-    ]

@@ -1,0 +1,1 @@
+"""What makes files of this repository out of its code."""
