@@ -1,0 +1,6 @@
+"""
+The table server.
+
+Importing this package, ``settings`` or ``sources`` takes the standard library alone;
+the rest needs the extra ``server``.
+"""
