@@ -20,10 +20,17 @@ COMMANDS = (
     "rules",
     "simulate",
     "replay",
+    "verify",
     "arena",
     "train",
     "solve",
     "analyse",
+    "serve",
+    "doctor",
+    "backup",
+    "restore",
+    "export",
+    "migrate",
 )
 
 Run: TypeAlias = Callable[[argparse.Namespace, Texts], int]

@@ -1,0 +1,79 @@
+"""A table's end of a connection: what it has been sent, and what waits to be."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+from tenpips.protocol import Form
+from tenpips.server.live.frames import written
+
+MOST_WAITING = 256 * 1024
+"""Characters that may wait for a client; one that reads more slowly is let go."""
+
+REPLACED = 4409
+"""Close code: the seat speaks through another connection now."""
+
+NO_SEAT_HERE = 4404
+"""Close code: no such table, or the token holds no seat here any more."""
+
+NOT_ALLOWED = 4403
+TOO_SLOW = 4408
+BAD_FRAMES = 4400
+RESTARTING = 1012
+
+
+class Link:
+    """
+    What the table knows of one connection.
+
+    Texts to send wait here for whoever holds the socket; nobody waits for a client.
+    """
+
+    __slots__ = ("_more", "_size", "_texts", "closing", "id", "number", "token")
+
+    def __init__(self, name: str, token: str) -> None:
+        """Stand for a connection called *name*; *token* is empty for a watcher."""
+        self.id = name
+        self.token = token
+        self.number = 0
+        """Number of the last event that it has been given."""
+
+        self.closing = 0
+        """Code with which the socket is to be closed once all is sent; 0 for none."""
+
+        self._texts: deque[str] = deque()
+        self._size = 0
+        self._more = asyncio.Event()
+
+    def send(self, form: Form) -> None:
+        """Give it a frame."""
+        self.push(written(form))
+
+    def push(self, text: str) -> None:
+        """Give it a frame as text; too much of it ends the connection."""
+        if self.closing:
+            return
+        self._texts.append(text)
+        self._size += len(text)
+        if self._size > MOST_WAITING:
+            self._texts.clear()
+            self._size = 0
+            self.close(TOO_SLOW)
+        self._more.set()
+
+    def close(self, code: int) -> None:
+        """Let it go when what waits has been sent."""
+        self.closing = self.closing or code
+        self._more.set()
+
+    async def next(self) -> str | None:
+        """Wait for the next text to send; None when it is time to close."""
+        while not self._texts:
+            if self.closing:
+                return None
+            self._more.clear()
+            await self._more.wait()
+        text = self._texts.popleft()
+        self._size -= len(text)
+        return text

@@ -1,0 +1,209 @@
+"""The route of a table's WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+
+import structlog
+from fastapi import APIRouter
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from tenpips.errors import TenpipsError
+from tenpips.protocol import (
+    PROTOCOL,
+    Fault,
+    FromClient,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    TableCommand,
+)
+from tenpips.room import Seated
+from tenpips.server.live import links
+from tenpips.server.live.frames import read_frame
+from tenpips.server.live.hub import Hub, noted
+from tenpips.server.live.table import GoneError, LiveTable, now_ms
+
+HELLO_SECONDS = 10.0
+"""Time in which a client must say hello."""
+
+QUIET = 15.0
+"""Seconds without a frame after which the client is told that all is well."""
+
+SENDING = 20.0
+"""Seconds in which a frame must have left."""
+
+CLOSING = 5.0
+"""Seconds for the end of a connection."""
+
+MOST_FAULTS = 10
+"""Frames that cannot be taken before the connection is closed."""
+
+
+def sockets_router(hub: Hub) -> APIRouter:
+    """Give the route ``/api/tables/{table}/socket``."""
+    router = APIRouter()
+
+    @router.websocket("/api/tables/{table}/socket")
+    async def socket(socket: WebSocket, table: str) -> None:
+        await socket.accept()
+        await _Conversation(hub, socket, table).hold()
+
+    return router
+
+
+class _Conversation:
+    """What is said over one socket."""
+
+    def __init__(self, hub: Hub, socket: WebSocket, name: str) -> None:
+        self._hub, self._socket, self._name = hub, socket, name
+        self._table: LiveTable | None = None
+        self._link = hub.new_link("")
+        self._faults = 0
+
+    async def hold(self) -> None:
+        """Talk until one side has had enough."""
+        writing = asyncio.create_task(self._write())
+        try:
+            await self._read()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._link.close(1000)
+            with suppress(asyncio.CancelledError):
+                await writing
+            await self._part()
+
+    async def _part(self) -> None:
+        """Note that somebody is gone; unless the server goes, which gives time back."""
+        if self._table is None or self._hub.draining:
+            return
+        with noted(failed=self._hub.look_for_losses):
+            await self._table.part(self._link)
+
+    # What is sent
+
+    async def _write(self) -> None:
+        """Send what waits; a client that does not take it is let go."""
+        while True:
+            link = self._link
+            try:
+                async with asyncio.timeout(QUIET):
+                    text = await link.next()
+            except TimeoutError:
+                self._assure()
+                continue
+            if text is None:
+                if link.closing == links.TOO_SLOW:
+                    self._hub.metrics.dropped.inc()
+                await self._close(link.closing)
+                return
+            try:
+                async with asyncio.timeout(SENDING):
+                    await self._socket.send_text(text)
+            except TimeoutError:
+                link.close(links.TOO_SLOW)
+                self._hub.metrics.dropped.inc()
+                await self._close(links.TOO_SLOW)
+                return
+            except (WebSocketDisconnect, RuntimeError):
+                link.close(1000)
+                return
+
+    def _assure(self) -> None:
+        """Say which event was the last, so that a client knows if it lacks any."""
+        self._link.send(Pong(now=now_ms(), number=self._link.number))
+
+    async def _close(self, code: int) -> None:
+        if self._socket.application_state is WebSocketState.CONNECTED:
+            with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+                async with asyncio.timeout(CLOSING):
+                    await self._socket.close(code)
+
+    # What is heard
+
+    async def _read(self) -> None:
+        """Hear frames, one after the other."""
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                frame = await self._received()
+        except TimeoutError:
+            self._fault(Fault("no-hello"), links.BAD_FRAMES)
+            return
+        while await self._heard(frame):
+            frame = await self._received()
+
+    async def _received(self) -> FromClient | Fault:
+        """Wait for the next frame; raises WebSocketDisconnect when there is none."""
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code") or 1005)
+        text = message.get("text")
+        if text is None:
+            return Fault("bad-frame", "frame: binary")
+        return read_frame(text)
+
+    async def _heard(self, frame: FromClient | Fault) -> bool:
+        """Take a frame; False when the talk is over."""
+        try:
+            match frame:
+                case Fault():
+                    self._faults += 1
+                    self._fault(frame, self._faults > MOST_FAULTS and links.BAD_FRAMES)
+                case Hello():
+                    await self._greet(frame)
+                case Ping():
+                    self._assure()
+                case _:
+                    await self._command(frame)
+        except TenpipsError as error:
+            structlog.get_logger().warning("not-now", reason=type(error).__name__)
+            self._fault(Fault("not-now"))
+        return not self._link.closing
+
+    async def _greet(self, hello: Hello) -> None:
+        """Let a client in, or give one that is in whatever it says it lacks."""
+        if hello.protocol != PROTOCOL:
+            text = f"this server speaks version {PROTOCOL}"
+            self._fault(Fault("other-protocol", text), links.BAD_FRAMES)
+            return
+        if self._table is not None and hello.token != self._link.token:
+            self._fault(Fault("other-token"), links.BAD_FRAMES)
+            return
+        self._link.token = hello.token
+        try:
+            table = await self._hub.table(self._name)
+        except GoneError:
+            self._fault(Fault("no-such-table"), links.NO_SEAT_HERE)
+            return
+        if await table.join(self._link, hello.number):
+            self._table = table
+        elif hello.token:
+            self._fault(Fault("no-such-seat"), links.NO_SEAT_HERE)
+        else:
+            self._fault(Fault("no-watchers"), links.NOT_ALLOWED)
+
+    async def _command(self, command: TableCommand) -> None:
+        """Have a command carried out, and answer it."""
+        link, table, began = self._link, self._table, time.perf_counter()
+        if table is None:
+            self._fault(Fault("no-hello"), links.BAD_FRAMES)
+            return
+        if not link.token:
+            number = link.number
+            link.send(Refused(id=command.id, number=number, code="not-yours"))
+            return
+        done = await table.by_token(link.token, lambda seat: (Seated(seat), command))
+        outcome = "refused" if isinstance(done, Refused) else "done"
+        if done is not None:
+            link.send(done)
+        seconds = time.perf_counter() - began
+        self._hub.metrics.commands.labels(outcome).observe(seconds)
+
+    def _fault(self, fault: Fault, code: int = 0) -> None:
+        self._link.send(fault)
+        if code:
+            self._link.close(code)
