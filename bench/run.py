@@ -5,11 +5,15 @@ Each benchmark is a module of this folder with a function ``main()`` that prints
 figures. Rates swing with the machine's mood: compare only within one run.
 """
 
+import importlib.util
 import runpy
 import sys
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
+
+NEEDS = {"load": "picows"}
+"""Modules that a benchmark needs and that ./run does not install."""
 
 
 def main(names: list[str]) -> int:
@@ -21,6 +25,10 @@ def main(names: list[str]) -> int:
         return 2
     for name in names or known:
         print(f"== {name}")
+        needed = NEEDS.get(name)
+        if needed and importlib.util.find_spec(needed) is None:
+            print(f"left out: it needs {needed} (pip install {needed})")
+            continue
         runpy.run_path(str(FOLDER / f"{name}.py"), run_name="__main__")
     return 0
 

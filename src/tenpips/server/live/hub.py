@@ -18,6 +18,7 @@ from tenpips.protocol import Drain as DrainFrame
 from tenpips.protocol import NewTable
 from tenpips.room import Drain, Entry, Room, Server, open_table
 from tenpips.server.live.alive import Alive
+from tenpips.server.live.collecting import collect, small_steps
 from tenpips.server.live.links import RESTARTING, Link
 from tenpips.server.live.table import GoneError, LiveTable, now_ms, summary_of
 from tenpips.server.live.thinking import Thinking
@@ -68,7 +69,8 @@ class Hub:
         """Keep tables true for as long as the context is open."""
         self._store = await self._open_store()
         async with self._store, self._working():
-            yield
+            with small_steps():
+                yield
 
     @asynccontextmanager
     async def _working(self) -> AsyncIterator[None]:
@@ -84,6 +86,7 @@ class Hub:
                 ("beat", self._again(BEAT, self._alive.beat)),
                 ("return", self._have_all()),
                 ("loss", self._see_to_losses(self._alive)),
+                ("collect", collect(lambda: len(self._tables))),
             )
         ]
         try:

@@ -74,6 +74,12 @@ class Link:
                 return None
             self._more.clear()
             await self._more.wait()
+        return self.take()
+
+    def take(self) -> str | None:
+        """Give the next text to send, if one waits already."""
+        if not self._texts:
+            return None
         text = self._texts.popleft()
         self._size -= len(text)
         return text

@@ -103,7 +103,9 @@ class _Conversation:
                 return
             try:
                 async with asyncio.timeout(SENDING):
-                    await self._socket.send_text(text)
+                    while text is not None:
+                        await self._socket.send_text(text)
+                        text = link.take()
             except TimeoutError:
                 link.close(links.TOO_SLOW)
                 self._hub.metrics.dropped.inc()
