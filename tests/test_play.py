@@ -7,6 +7,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -88,6 +90,19 @@ def test_the_end_of_the_input_saves(tmp_path: Path) -> None:
     assert "You hold" in resumed.stdout
 
 
+@contextmanager
+def heeded(how: signal.Signals) -> Iterator[None]:
+    """Let commands heed a signal, even if whoever started the tests ignores it."""
+    if how is signal.SIGKILL:
+        yield
+        return
+    before = signal.signal(how, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(how, before)
+
+
 @pytest.mark.parametrize(
     "how", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP, signal.SIGINT]
 )
@@ -96,14 +111,17 @@ def test_a_terminal_closed_in_mid_deal_loses_nothing(
 ) -> None:
     file = tmp_path / "dix.tenpips"
     words = ["play", "dix", "--seed", "5", "--save", str(file)]
-    with subprocess.Popen(
-        [sys.executable, "-m", "tenpips", *words],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
-    ) as process:
+    with (
+        heeded(how),
+        subprocess.Popen(
+            [sys.executable, "-m", "tenpips", *words],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+        ) as process,
+    ):
         assert process.stdin
         assert process.stdout
         process.stdin.write(EVERYTHING * 2)
