@@ -47,8 +47,9 @@ class Spy(Player):
         return frame
 
     async def act(self, socket: ClientConnection) -> None:
-        """Ask now and then."""
-        if not self._fresh and len(self.heard) % self.every == 0:
+        """Ask at once, and then now and then."""
+        due = not self.answers or len(self.heard) % self.every == 0
+        if due and not self._fresh:
             self._fresh = await asyncio.to_thread(self.ask)
             await socket.send('{"t":"ping"}')
 
