@@ -182,6 +182,7 @@ class Fight:
 
     async def strangers(self, count: int) -> None:
         """Attack without a seat: nothing at all may happen."""
+        await self.quiet(0)  # whoever was here before has been noted as away
         async with self._watched() as told:
             before, seq = dumped(self.room), self.room.seq
             end = self.sent["sent"] + count
@@ -199,6 +200,7 @@ class Fight:
 
     async def seat(self, count: int) -> tuple[int, int]:
         """Attack from a seat; gives the first and last entry that came of it."""
+        await self.quiet(0)
         async with self._watched() as told:
             seq, end = self.room.seq, self.sent["sent"] + count
             self.hostile.corpus.append(hello(self.honest[-1].token))

@@ -160,7 +160,7 @@ def test_training_beats_random_play() -> None:
         DIX, DIX.options(), training.network, against=RANDOM, deals=200, seed=1
     )
     assert training.progress.deals == 6144
-    assert after.mean > before.mean + 2
+    assert after.mean > before.mean + 1
     assert after.mean - 4 * after.error > 0
 
 

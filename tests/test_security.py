@@ -443,7 +443,8 @@ def test_who_only_looks_gets_no_cookie(site: Live) -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        lambda cookie: cookie[:-1] + ("A" if cookie[-1] != "A" else "B"),
+        # Not the last character: some of its bits stand for nothing.
+        lambda cookie: cookie[:-5] + ("A" if cookie[-5] != "A" else "B") + cookie[-4:],
         lambda cookie: "tenpips=" + "A" * 22 + cookie[30:],
         lambda cookie: "tenpips=" + "A" * 22,
         lambda cookie: "tenpips=",
@@ -592,9 +593,13 @@ def test_a_frame_in_pieces_has_the_same_bounds(site: Live) -> None:
         opened.recv(PATIENCE)
         opened.send(iter(["x" * 1000] * 16))
         assert len(opened.recv(PATIENCE)) == 16_000
-        opened.send(iter(["x" * 1000] * 17))
-        with pytest.raises(ConnectionClosed) as closed:
+
+        def say_too_much() -> None:
+            opened.send(iter(["x" * 1000] * 17))  # it may be closed in the middle
             opened.recv(PATIENCE)
+
+        with pytest.raises(ConnectionClosed) as closed:
+            say_too_much()
 
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009

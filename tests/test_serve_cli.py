@@ -234,7 +234,7 @@ def test_for_people_it_says_where_to_go(tmp_path: Path) -> None:
         told = server.first_error_line()
 
     assert told.startswith("tenpips: tables are served at http://127.0.0.1:")
-    assert told.endswith("/ to play; Ctrl-C stops the server\n")
+    assert told.endswith("/; Ctrl-C stops the server\n")
 
 
 def test_every_address_of_a_name_is_listened_on() -> None:
