@@ -22,6 +22,7 @@ from tenpips.records import matches, read, verify_match
 from tenpips.server.live.links import NO_SEAT_HERE, NOT_ALLOWED, REPLACED, RESTARTING
 from tests.players import Player, is_over, post
 from tests.processes import serving
+from tests.whole import whole
 
 QUICK = ("--socket-rate", "10000", "--socket-burst", "10000", "--guest-rate", "10000")
 PATIENCE = 120
@@ -293,6 +294,17 @@ def test_a_drained_server_goes_on_after_its_return(tmp_path: Path) -> None:
         together(player, until=lambda p: p.parts["stage"]["deal"] > deal)
         codes = [event["code"] for event in player.events.values() if event]
         assert codes.index("draining") < codes.index("resuming")
+
+
+def test_a_draining_server_opens_no_table(tmp_path: Path) -> None:
+    with whole(tmp_path) as server:
+        loop = server.server._loop
+        assert loop is not None
+        drain = server.app.state.parts.drain()
+        asyncio.run_coroutine_threadsafe(drain, loop).result(PATIENCE)
+        with pytest.raises(HTTPError) as refused:
+            post(server.origin, "/api/tables", game="dix")
+    assert (refused.value.code, refusal(refused.value)) == (503, "unavailable")
 
 
 def test_a_killed_server_has_lost_nothing(tmp_path: Path) -> None:

@@ -143,6 +143,8 @@ def _add_seats(router: APIRouter, hub: Hub) -> None:
 
 
 async def _opened(hub: Hub, asked: NewTable) -> SeatTaken:
+    if hub.draining:
+        raise ApiError(UNAVAILABLE)
     token = _token()
     try:
         live = await hub.open(asked, token)
