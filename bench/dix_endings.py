@@ -77,8 +77,8 @@ def main() -> None:
     print("cards  value: median   95 %   every card and line: median   95 %   (ms)")
     for cards, count in ONE_BY_ONE:
         endings = [random_ending(random, cards) for _ in range(count)]
-        value = [timed(lambda e=ending: solver.value(e)) for ending in endings]  # type: ignore[misc]
-        every = [timed(lambda e=ending: solver.solve(e)) for ending in endings]  # type: ignore[misc]
+        value = [timed(lambda e=ending: solver.value(e)) for ending in endings]
+        every = [timed(lambda e=ending: solver.solve(e)) for ending in endings]
         print(f"{cards:5}       {spread(value)}                     {spread(every)}")
 
     for cards, count in BATCHES:

@@ -98,7 +98,7 @@ def solve_reunion() -> None:
     row("  every card and line, paranoid", times(reunion.solve, leads))
     row("all pairs to lay away, paranoid", times(reunion.discards, skats))
     for cards, count in SHARED.items():
-        states = reunion_states(count, lambda state, n=cards: cards_left(state) == n)  # type: ignore[misc]
+        states = reunion_states(count, lambda state, n=cards: cards_left(state) == n)
         work: Work = lambda state: reunion.solve(state, None, Concept.MAX_N)  # noqa: E731
         row(f"{cards} tricks, every card and line, max-n", times(work, states))
 

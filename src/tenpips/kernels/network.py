@@ -132,6 +132,19 @@ def evaluate(network, inputs, out):
     add_rows(layer, network.last, network.last_bias, out)
 
 
+@register_jitable
+def best_of(allowed, values):
+    """Card of the highest value, the lowest among equals."""
+    best = lowest(allowed)
+    allowed &= allowed - 1
+    while allowed:
+        card = lowest(allowed)
+        allowed &= allowed - 1
+        if values[card] > values[best]:
+            best = card
+    return best
+
+
 @cache
 def valuer(game: AnyGame) -> Any:
     """
@@ -171,15 +184,7 @@ def chooser(game: AnyGame) -> Any:
 
     def best_card(network, view):
         values = np.empty(53, np.float32)
-        allowed = value_cards(network, view, values)
-        best = lowest(allowed)
-        allowed &= allowed - 1
-        while allowed:
-            card = lowest(allowed)
-            allowed &= allowed - 1
-            if values[card] > values[best]:
-                best = card
-        return best
+        return best_of(value_cards(network, view, values), values)
 
     return register_jitable(best_card)
 

@@ -31,7 +31,7 @@ from tenpips.errors import OptionError
 from tenpips.game import AnyGame
 from tenpips.kernels import dialect
 from tenpips.kernels._cache import compiled_kernel
-from tenpips.kernels.network import Network, valuer
+from tenpips.kernels.network import Network, best_of, valuer
 from tenpips.kernels.network import values as network_values
 from tenpips.kernels.search.budget import Budget, Flag
 from tenpips.kernels.search.simulation import compare
@@ -107,10 +107,10 @@ def roll_out(
     prior = network_values(game, network, view)
     if len(prior) == 1:
         return RolledOut(prior, 0, 0.0)
-    race = _Race(game, network, view, how, prior, seed)
+    race = _Race(game, network, view, how, prior, seed, cancel)
     most = MOST_WORLDS if how.worlds is None else min(how.worlds, MOST_WORLDS)
     race.run(0)  # Compiles the kernel, or loads it.
-    budget = Budget(worlds=most, seconds=how.seconds, cancel=race.or_flag(cancel))
+    budget = Budget(worlds=most, seconds=how.seconds, cancel=race)
     _, took = budget.spend(race.run)
     return RolledOut(race.judged(), race.done, took)
 
@@ -126,6 +126,7 @@ class _Race:
         how: Rollouts,
         prior: dict[CardIndex, float],
         seed: int,
+        cancel: Flag | None,
     ) -> None:
         self._kernel = _kernel(game)
         self._network, self._view, self._how = network, view, how
@@ -137,15 +138,10 @@ class _Race:
         self.done = 0
         """Worlds so far."""
 
-        self._cancel: Flag | None = None
-
-    def or_flag(self, cancel: Flag | None) -> Flag:
-        """Make a flag that is set when *cancel* is or only one candidate is left."""
         self._cancel = cancel
-        return self
 
     def is_set(self) -> bool:
-        """Whether to stop."""
+        """Whether to stop: when told to, or when one candidate is left."""
         if self._cancel is not None and self._cancel.is_set():
             return True
         return len(self._left) == 1
@@ -232,14 +228,8 @@ def _playing_on(game: AnyGame) -> Any:
         decisions = 0
         while state.public.to_move != NO_SEAT:
             mover = state.public.to_move
-            rest = value_cards(network, view_of(state, mover), values)
-            best = lowest(rest)
-            rest &= rest - 1
-            while rest:
-                card = lowest(rest)
-                rest &= rest - 1
-                if values[card] > values[best]:
-                    best = card
+            allowed = value_cards(network, view_of(state, mover), values)
+            best = best_of(allowed, values)
             if mover == looker and 0 < horizon <= decisions:
                 judged[:] = 0.0
                 judged[looker] = values[best]

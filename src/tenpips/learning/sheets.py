@@ -56,6 +56,7 @@ def _changed(game: AnyGame, sheet: AnyOptions, dice: Dice) -> AnyOptions:
     for _ in range(1 + dice.below(4) if choices else 0):
         choice = choices[dice.below(len(choices))]
         values = choice.sample()
+        # Options are NamedTuples, which their alias for any game does not say.
         changed: AnyOptions = options._replace(  # type: ignore[attr-defined]
             **{choice.name: values[dice.below(len(values))]}
         )

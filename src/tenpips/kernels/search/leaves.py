@@ -12,9 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from tenpips.cards import lowest
 from tenpips.game import AnyGame
-from tenpips.kernels.network import Network, valuer
+from tenpips.kernels.network import Network, best_of, valuer
 from tenpips.kernels.search.simulation import CARDS, Leaf
 from tenpips.kernels.search.tree import inlined
 from tenpips.view import view_of
@@ -55,12 +54,8 @@ def _judging(game: AnyGame) -> Any:
         seat = state.public.to_move
         values = np.empty(CARDS, np.float32)
         allowed = value_cards(network, view_of(state, seat), values)
-        best = -np.inf
-        while allowed:
-            best = max(best, values[lowest(allowed)])
-            allowed &= allowed - 1
         scores[:] = 0.0
-        scores[seat] = best
+        scores[seat] = values[best_of(allowed, values)]
         return True
 
     return inlined(judge)
