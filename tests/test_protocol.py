@@ -91,6 +91,13 @@ def old_tables() -> Iterator[tuple[dict[str, Any], list[Entry]]]:
     yield from found
 
 
+def still_told(now: Any, then: Any) -> Any:
+    """What is told now of that which was told then: later versions may tell more."""
+    if isinstance(then, dict) and isinstance(now, dict):
+        return {key: still_told(now[key], then[key]) for key in then if key in now}
+    return now
+
+
 def test_stored_tables_fold_as_they_did() -> None:
     kinds = set[str]()
     for stood, entries in old_tables():
@@ -99,7 +106,7 @@ def test_stored_tables_fold_as_they_did() -> None:
         assert room.number == stood["number"]
         for who, parts in zip((None, 0, 1, 2, 3), stood["parts"], strict=False):
             now = json.loads(room.snapshot(who).text)
-            assert {name: now[name] for name in parts} == parts
+            assert still_told(now, parts) == parts
         for record in room.records():
             verify(game_named(record.game), record)
     assert kinds == set(HANDLERS)

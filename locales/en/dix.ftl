@@ -82,6 +82,11 @@ dix-zone-tricks = { $player-is ->
    *[other] { $player }’s tricks
 }
 
+## What is counted
+
+dix-tally-tricks = Tricks
+dix-tally-tens = Ten-tricks
+
 ## Why a card
 
 dix-reason-wins-ten = { $card } takes { $other } and makes ten with it, which costs three points.

@@ -180,6 +180,10 @@ reunion-zone-tricks = { $player-is ->
    *[other] Tricks of { $player }
 }
 
+## What is counted
+
+reunion-tally-tricks = Tricks
+
 ## Why a card
 
 reunion-reason-lays-trump = { $card } is a trump, and only nine cards are trumps.

@@ -177,6 +177,30 @@ class Zone(NamedTuple):
     """Shown again whenever the viewer must choose: a screen in lines has no table."""
 
 
+class Motion(NamedTuple):
+    """
+    How an event moves cards on a screen, from one position to the next.
+
+    A screen that shows every step moves the cards as the events come, and ends with
+    the zones of the position: so a motion can be left out, but never lies.
+    """
+
+    cards: tuple[str, ...]
+    """Arguments of the event that name the cards."""
+
+    to: str
+    """Name of the zone to which they go."""
+
+    mine: bool = False
+    """Whether that zone is the one of the seat in the argument ``player``."""
+
+    hold: bool = False
+    """Whether what lies on the table is to be looked at before this moves it."""
+
+    source: str = ""
+    """Zone in which they lay face down; empty: the hand of the seat ``player``."""
+
+
 class Terms(NamedTuple):
     """How deals make a match; what `tenpips.match` needs to know of the options."""
 
@@ -227,6 +251,16 @@ def hand_zones(view: AnyView) -> tuple[Zone, ...]:
     """Show a table on which nothing lies but the viewer's hand."""
     hand = view.own.hand if view.own is not None else 0
     return (Zone("hand", by_suit(hand), seat=view.seat),)
+
+
+def no_tallies(view: AnyView) -> Mapping[str, tuple[int, ...]]:
+    """Count nothing but the cards that lie there."""
+    return {}
+
+
+def clockwise(view: AnyView) -> int:
+    """Go round the table as the hands of a clock do."""
+    return 1
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -352,6 +386,17 @@ class Game(Generic[OptionsT, StateT]):
     zones: Callable[[AnyView], tuple[Zone, ...]] = field(default=hand_zones)
     """Where cards lie, as the viewer sees it."""
 
+    tallies: Callable[[AnyView], Mapping[str, tuple[int, ...]]] = field(
+        default=no_tallies
+    )
+    """What the viewer may count by seat, such as tricks: ``<game>-tally-<name>``."""
+
+    direction: Callable[[AnyView], int] = field(default=clockwise)
+    """Which way play goes now: 1 clockwise, -1 anticlockwise."""
+
+    motions: Mapping[str, tuple[Motion, ...]] = field(default_factory=dict)
+    """By event code: how cards move on a screen that shows each step."""
+
     openers: frozenset[str] = frozenset({"lead"})
     """Codes of the events that begin a trick or a turn, for a look at the last."""
 
@@ -365,10 +410,18 @@ class Game(Generic[OptionsT, StateT]):
         """The rules in plain English, as Markdown."""
         return self.folder.joinpath("README.md").read_text(encoding="utf-8")
 
-    def paragraphs(self, rule: str) -> list[str]:
+    def rulebook_in(self, language: str) -> str:
+        """The rules in a language such as ``uk``; in English if not translated."""
+        if re.fullmatch(r"[A-Za-z-]+", language):  # it becomes the name of a file
+            translated = self.folder.joinpath(f"README.{language}.md")
+            if translated.is_file():
+                return translated.read_text(encoding="utf-8")
+        return self.rulebook
+
+    def paragraphs(self, rule: str, language: str = "en") -> list[str]:
         """Paragraphs of the rulebook that state a rule, by its id in rules.md."""
         cited = re.compile(rf"(?<![\w-]){re.escape(rule)}(?![\w])")
-        blocks = self.rulebook.split("\n\n")
+        blocks = self.rulebook_in(language).split("\n\n")
         found = [block for block in blocks if cited.search(block)]
         return [" ".join(block.split()) for block in found if block.startswith("**")]
 

@@ -260,6 +260,10 @@ export interface Position {
   /** Cards that the receiver may name now; none when it is not its turn. */
   legal: string[];
   zones: ZoneShown[];
+  /** Which way play goes: 1 clockwise, -1 anticlockwise. */
+  direction?: number;
+  /** What may be counted by seat: the message `<game>-tally-<name>`. */
+  tallies?: Record<string, number[]>;
 }
 
 /** What somebody asks the other people. */

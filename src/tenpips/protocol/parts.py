@@ -159,6 +159,11 @@ class Position(Form):
     """Cards that the receiver may name now; none when it is not its turn."""
 
     zones: tuple[ZoneShown, ...]
+    direction: int = 1
+    """Which way play goes: 1 clockwise, -1 anticlockwise."""
+
+    tallies: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """What may be counted by seat: the message `<game>-tally-<name>`."""
 
 
 @dataclass(frozen=True, slots=True)

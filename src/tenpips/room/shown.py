@@ -100,7 +100,17 @@ def _write_position(state: RoomState, who: Seat | None) -> str:
     zones = ",".join([_zone(zone) for zone in game.zones(view)])
     turn = "null" if to_move is None else to_move
     start = f'{{"dealer":{deal.dealer},"to_move":{turn},"legal":[{legal}]'
-    return f'{start},"zones":[{zones}]}}'
+    rest = _rest(game.direction(view), tuple(game.tallies(view).items()))
+    return f'{start},"zones":[{zones}]{rest}}}'
+
+
+@lru_cache(maxsize=4096)
+def _rest(direction: int, tallies: tuple[tuple[str, tuple[int, ...]], ...]) -> str:
+    """The keys of a position that are left out where they have their defaults."""
+    shown: dict[str, Any] = {} if direction == 1 else {"direction": direction}
+    if tallies:
+        shown["tallies"] = dict(tallies)
+    return f",{encoded(shown)[1:-1]}" if shown else ""
 
 
 @lru_cache(maxsize=4096)

@@ -7,7 +7,7 @@ from tenpips.game import Game, Json, Refusal
 from tenpips.games.chinese_ten import dealing, features, rules
 from tenpips.games.chinese_ten.captures import is_sweep, partners
 from tenpips.games.chinese_ten.events import OPENERS, events, opening
-from tenpips.games.chinese_ten.layout import zones
+from tenpips.games.chinese_ten.layout import MOTIONS, direction, zones
 from tenpips.games.chinese_ten.options import (
     CHOICES,
     MAX_SEATS,
@@ -96,5 +96,7 @@ GAME = Game(
     refusal=refusal,
     reasons=reasons,
     zones=zones,
+    direction=direction,
+    motions=MOTIONS,
     openers=OPENERS,
 )

@@ -3,9 +3,31 @@
 from __future__ import annotations
 
 from tenpips.cards import NO_CARD, CardIndex, by_suit, lowest, sequence_members
-from tenpips.game import Zone
+from tenpips.game import Motion, Zone
 from tenpips.games.chinese_ten.state import Private, Public
 from tenpips.view import Seat, View
+
+_OUT = Motion(("card",), "played", mine=True)
+_TURNED = _OUT._replace(source="stock")
+_LAID = Motion(("card",), "layout")
+_TAKEN = Motion(("card", "cards"), "captured", mine=True, hold=True)
+
+MOTIONS = {
+    "start-capture": (Motion(("cards",), "captured", mine=True, hold=True),),
+    "lay": (_LAID,),
+    "capture": (_OUT, _TAKEN),
+    "sweep": (_OUT, _TAKEN),
+    "offer": (_OUT,),
+    "offer-or-lay": (_OUT,),
+    "pick-lay": (_LAID,),
+    "pick-capture": (_TAKEN,),
+    "pick-sweep": (_TAKEN,),
+    "flip-lay": (_TURNED, _LAID._replace(hold=True)),
+    "flip-capture": (_TURNED, _TAKEN),
+    "flip-sweep": (_TURNED, _TAKEN),
+    "flip-offer": (_TURNED,),
+}
+"""§2.3, §3.2 to §3.4: a card out of the hand or the stock, then laid or capturing."""
 
 
 def in_order(public: Public) -> tuple[CardIndex, ...]:
@@ -44,3 +66,8 @@ def pile_zone(view: View[Public, Private | None], seat: Seat) -> Zone:
     if view.own is not None and seat == view.seat:
         return Zone("captured", by_suit(view.own.captured), seat=seat)
     return Zone("captured", hidden=view.public.piles[seat], seat=seat)
+
+
+def direction(view: View[Public, Private | None]) -> int:
+    """§3.1, §6.4 (CO-16, CT-TW-02): which way play goes at the moment."""
+    return view.public.direction

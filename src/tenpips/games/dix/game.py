@@ -14,7 +14,7 @@ from tenpips.cards import (
 )
 from tenpips.game import Event, Game, Json, Line, Outcome, Refusal
 from tenpips.games.dix import features, rules
-from tenpips.games.dix.layout import zones
+from tenpips.games.dix.layout import MOTIONS, tallies, zones
 from tenpips.games.dix.options import CHOICES, SEATS, VARIANTS, VERSION, Options, terms
 from tenpips.games.dix.positions import set_up
 from tenpips.games.dix.reasons import reasons
@@ -193,4 +193,6 @@ GAME = Game(
     refusal=refusal,
     reasons=reasons,
     zones=zones,
+    tallies=tallies,
+    motions=MOTIONS,
 )

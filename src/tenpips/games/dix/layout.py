@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tenpips.cards import JOKER, NO_CARD, SUIT_SIZE, CardIndex, CardSet, by_suit
-from tenpips.game import Zone
+from tenpips.game import Motion, Zone
 from tenpips.games.dix.rules import (
     HAND_SIZE,
     NO_TRUMPS,
@@ -13,6 +13,18 @@ from tenpips.games.dix.rules import (
 )
 from tenpips.games.dix.state import Private, Public
 from tenpips.view import NO_SEAT, View
+
+_PLAYED = (Motion(("card",), "trick", mine=True),)
+_TAKEN = (Motion(("cards",), "tricks", mine=True, hold=True),)
+
+MOTIONS = {
+    "lead": _PLAYED,
+    "reply": _PLAYED,
+    "trick": _TAKEN,
+    "ten-trick": _TAKEN,
+    "draw": (Motion(("cards",), "hand", mine=True, source="stock"),),
+}
+"""§3.1, §3.6, §3.7: a card into the trick, a trick to its taker, a draw."""
 
 
 def zones(view: View[Public, Private | None]) -> tuple[Zone, ...]:
@@ -61,3 +73,8 @@ def hand_size(public: Public, seat: int) -> int:
     held = HAND_SIZE if public.stock or tricks <= TRICKS // 2 else TRICKS - tricks
     played = public.lead != NO_CARD and public.to_move != NO_SEAT
     return held - 1 if played and seat != public.to_move else held
+
+
+def tallies(view: View[Public, Private | None]) -> dict[str, tuple[int, ...]]:
+    """§3.6 (DO-12): tricks and ten-tricks, which both players have counted."""
+    return {"tricks": view.public.tricks, "tens": view.public.tens}

@@ -17,7 +17,13 @@ from tenpips.cards import (
 )
 from tenpips.game import Event, Game, Json, Line, Outcome, Refusal
 from tenpips.games.reunion import features, ranks, rules, scoring
-from tenpips.games.reunion.layout import shown_order, zones
+from tenpips.games.reunion.layout import (
+    MOTIONS,
+    direction,
+    shown_order,
+    tallies,
+    zones,
+)
 from tenpips.games.reunion.options import (
     CHOICES,
     COUNTERS,
@@ -325,4 +331,7 @@ GAME = Game(
     refusal=refusal,
     reasons=reasons,
     zones=zones,
+    tallies=tallies,
+    direction=direction,
+    motions=MOTIONS,
 )

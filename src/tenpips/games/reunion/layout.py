@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from tenpips.cards import NO_CARD, CardIndex, CardSet, members, size
-from tenpips.game import Zone
+from tenpips.game import Motion, Zone
 from tenpips.games.reunion import ranks, rules
-from tenpips.games.reunion.options import SEATS
+from tenpips.games.reunion.options import CLOCKWISE, SEATS
 from tenpips.games.reunion.state import Private, Public
 from tenpips.view import NO_SEAT, Seat, View
 
 HAND_SIZE = 10
+
+_PLAYED = (Motion(("card",), "trick", mine=True),)
+
+MOTIONS = {
+    "lay-away": (Motion(("card",), "skat", mine=True),),
+    "lead": _PLAYED,
+    "follow": _PLAYED,
+    "trump": _PLAYED,
+    "throw": _PLAYED,
+    "trick": (Motion(("cards",), "tricks", mine=True, hold=True),),
+}
+"""§3.5, §4.1, §4.6: a card laid away, a card into the trick, a trick to its taker."""
 
 
 def zones(view: View[Public, Private | None]) -> tuple[Zone, ...]:
@@ -82,3 +94,13 @@ def shown_order(public: Public, cards: CardSet) -> tuple[CardIndex, ...]:
         return suit != trumps, suit, -rank
 
     return tuple(sorted(members(cards), key=place))
+
+
+def tallies(view: View[Public, Private | None]) -> dict[str, tuple[int, ...]]:
+    """§4.6: tricks by seat; what they are worth is for the players to remember."""
+    return {"tricks": tuple(size(taken) // SEATS for taken in view.public.taken)}
+
+
+def direction(view: View[Public, Private | None]) -> int:
+    """§3.2, §4.1 (RO-7): which way play goes in this deal."""
+    return 1 if view.public.options.direction == CLOCKWISE else -1
