@@ -191,6 +191,7 @@ chinese-ten-zone-layout = Layout
 chinese-ten-zone-stock = Stock
 chinese-ten-zone-bottom = Bottom of the stock
 chinese-ten-zone-played = { $player-is ->
+    [nobody] Open card
     [you] Your open card
    *[other] { $player }’s open card
 }

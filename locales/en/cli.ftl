@@ -27,6 +27,7 @@ cli-option-name = your name at the table
 cli-option-save = where to keep the record of the match as it goes on
 cli-option-resume = go on with a match from its record; without FILE, the one you left last
 cli-option-ascii = no signs and no colours, only letters
+cli-option-language = the language of all texts: { $languages }; TENPIPS_LANGUAGE sets it for good
 cli-option-two-colours = suits in red and black instead of four colours
 cli-option-deals = how many deals
 cli-option-policy = who chooses the cards: { $policies }

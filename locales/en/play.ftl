@@ -3,13 +3,6 @@
 play-you = You
 play-bot-name = { $level } bot
 play-bot-name-numbered = { $level } bot { $number }
-play-level-greedy = Greedy
-play-level-random = Random
-play-level-beginner = Beginner
-play-level-easy = Easy
-play-level-medium = Medium
-play-level-hard = Hard
-play-level-expert = Expert
 play-welcome = { $game }, { $variant }. Type a card such as 9H to play it, ? for help.
 play-house-rule = House rule: { $name }={ $value } (standard: { $standard })
 play-resumed = Going on from { $file }.

@@ -1,9 +1,23 @@
 # Texts that all games share: events of the match, refusals, places on the table.
+#
+# A message with a seat such as $player or $payer is also given $player-is: "you" for
+# the reader, "other" for anybody else, "nobody" for a place that is nobody's. One with
+# $suit is also given $suit-is: C, D, H or S, for languages that inflect suits.
 
 suit-C = clubs
 suit-D = diamonds
 suit-H = hearts
 suit-S = spades
+
+# Levels of bots.
+
+level-greedy = Greedy
+level-random = Random
+level-beginner = Beginner
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+level-expert = Expert
 
 event-cut = { $player-is ->
     [you] You cut { $card } for the deal.

@@ -248,9 +248,10 @@ def no_reasons(view: AnyView, card: CardIndex) -> tuple[Reason, ...]:
 
 
 def hand_zones(view: AnyView) -> tuple[Zone, ...]:
-    """Show a table on which nothing lies but the viewer's hand."""
-    hand = view.own.hand if view.own is not None else 0
-    return (Zone("hand", by_suit(hand), seat=view.seat),)
+    """Show a table on which nothing lies but the viewer's hand; a watcher has none."""
+    if view.own is None:
+        return ()
+    return (Zone("hand", by_suit(view.own.hand), seat=view.seat),)
 
 
 def no_tallies(view: AnyView) -> Mapping[str, tuple[int, ...]]:

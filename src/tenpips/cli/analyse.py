@@ -50,7 +50,7 @@ def run(given: argparse.Namespace, texts: Texts) -> int:
         if given.json:
             print(json.dumps(report_json(report)), flush=True)
             continue
-        for line in _told(given, report, style):
+        for line in _told(given, report, style, texts.language):
             print(line, flush=True)
     if not found:
         raise OptionError(texts.format("analyse-nothing", {"file": str(given.file)}))
@@ -85,11 +85,11 @@ def _report(
 
 
 def _told(
-    given: argparse.Namespace, report: DealReport, style: CardStyle
+    given: argparse.Namespace, report: DealReport, style: CardStyle, language: str
 ) -> Iterator[str]:
     record = report.record
     game = game_named(record.game)
-    narrator = Narrator(game, names_of(record), style=style)
+    narrator = Narrator(game, names_of(record), language=language, style=style)
     identity = game.identity(record.options, record.variant)
     return report_lines(
         report,

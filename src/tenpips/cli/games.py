@@ -32,7 +32,7 @@ def run(given: argparse.Namespace, texts: Texts) -> int:
 
 
 def _sheet(game: AnyGame, texts: Texts) -> Iterator[str]:
-    own = game_texts(game)
+    own = game_texts(game, texts.language)
     yield f"{game.name}: {text_of(own, game, 'name')}"
     yield from _wrapped(text_of(own, game, "summary"), "  ")
     yield texts.format("cli-variants")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import os
+import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Never, TypeAlias
 
+from tenpips.cli.language import LANGUAGE, language_of
 from tenpips.errors import OptionError
 from tenpips.game import AnyGame
 from tenpips.games import game_named
-from tenpips.narration import Texts
+from tenpips.narration import Texts, languages
 from tenpips.options import split_assignment
 
 COMMANDS = (
@@ -48,7 +51,8 @@ def command_line(
     words: Sequence[str] | None,
 ) -> tuple[Run, argparse.Namespace, Texts]:
     """Read the words; gives what to run and with what."""
-    texts = Texts("en")
+    words = sys.argv[1:] if words is None else words
+    texts = Texts(language_of(words, os.environ))
     parser = Parser(
         prog="tenpips",
         description=texts.format("cli-summary"),
@@ -56,6 +60,7 @@ def command_line(
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=_version())
+    _add_language(parser, texts)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", prog="tenpips")
     for name in COMMANDS:
         command = commands.add_parser(
@@ -65,6 +70,7 @@ def command_line(
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         _module(name).arguments(command, texts)
+        _add_language(command, texts)
     arguments = parser.parse_args(words)
     if arguments.command is None:
         parser.print_help()
@@ -117,6 +123,17 @@ def chosen(arguments: argparse.Namespace) -> tuple[AnyGame, str, Any]:
         message = f"expected {seats} players for {game.name}, got {arguments.players}"
         raise OptionError(message)
     return game, arguments.variant or game.standard, options
+
+
+def _add_language(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """Add the word that `language_of` has looked for already."""
+    known = {"languages": ", ".join(languages())}
+    parser.add_argument(
+        LANGUAGE,
+        metavar="CODE",
+        default=argparse.SUPPRESS,
+        help=texts.format("cli-option-language", known),
+    )
 
 
 def _module(name: str) -> Any:  # noqa: ANN401 (modules have no common type)

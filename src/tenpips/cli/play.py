@@ -78,7 +78,13 @@ def run(given: argparse.Namespace, texts: Texts) -> int:
         autosave=plan.file,
     )
     reader = plan.setup.human
-    narrator = Narrator(plan.game, plan.names, reader=reader, style=style_of(given))
+    narrator = Narrator(
+        plan.game,
+        plan.names,
+        reader=reader,
+        language=texts.language,
+        style=style_of(given),
+    )
     name = narrator.game_text("name")
     print(narrator.say("play-welcome", game=name, variant=plan.variant))
     for line in sheets.house_rules(plan.game, plan.variant, plan.options, narrator):
@@ -155,7 +161,7 @@ def _unfinished() -> Path | None:
 
 def _names(name: str, setup: Setup, seats: int, texts: Texts) -> tuple[str, ...]:
     """Names of all players: the person's own, and the bots' by level and number."""
-    message = f"play-level-{setup.bot}"
+    message = f"level-{setup.bot}"
     level = texts.format(message) if texts.has(message) else setup.bot
     bots = [seat for seat in range(seats) if seat != setup.human]
     message = "play-bot-name" if len(bots) == 1 else "play-bot-name-numbered"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from tenpips.cli.rendering import add_style_arguments, style_of
@@ -33,7 +34,7 @@ def run(given: argparse.Namespace, texts: Texts) -> int:
         broken_off += sum(not deal.finished for deal in checked.deals)
         if not given.check:
             for record in match:
-                for line in _told(record, style):
+                for line in _told(record, style, texts.language):
                     print(line)
     if given.check:
         print(texts.format("cli-checked", {"deals": deals}))
@@ -42,20 +43,21 @@ def run(given: argparse.Namespace, texts: Texts) -> int:
     return 0
 
 
-def _told(record: DealRecord, style: CardStyle) -> Iterator[str]:
+def _told(record: DealRecord, style: CardStyle, language: str) -> Iterator[str]:
     """A deal in sentences, all hands open, the receipt at its end."""
     game = game_named(record.game)
     names = record.players or tuple(f"P{seat}" for seat in range(record.seats))
     reader = (
         setup_of(record.extra, record.seats).human if "local" in record.extra else None
     )
-    narrator = Narrator(game, names, reader=reader, style=style)
+    told = partial(Narrator, game, names, language=language, style=style)
+    narrator = told(reader=reader)
     deal = replayed(game, record)
     for event in deal.events:
         if event.audience in {None, reader}:
             yield narrator.event(event)
         else:
-            owner = Narrator(game, names, reader=event.audience, style=style)
+            owner = told(reader=event.audience)
             yield narrator.say(
                 "cli-private",
                 player=narrator.player(event.audience or 0),

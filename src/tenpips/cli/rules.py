@@ -22,9 +22,9 @@ def run(given: argparse.Namespace, texts: Texts) -> int:
     if given.ascii:
         keep_to_ascii()
     game, variant, options = chosen(given)
-    lines = changed_options(game, variant, options)
+    lines = changed_options(game, variant, options, texts.language)
     if lines:
         print(texts.format("cli-in-force"))
         print("\n".join(lines) + "\n")
-    print(game.rulebook.rstrip())
+    print(game.rulebook_in(texts.language).rstrip())
     return 0

@@ -7,9 +7,9 @@ from tenpips.narration import Texts
 from tenpips.options import AnyOptions
 
 
-def game_texts(game: AnyGame) -> Texts:
+def game_texts(game: AnyGame, language: str) -> Texts:
     """The texts of the product and of a game that brings its own."""
-    return Texts("en", (game.folder.joinpath("locales"),))
+    return Texts(language, (game.folder.joinpath("locales"),))
 
 
 def text_of(texts: Texts, game: AnyGame, kind: str, name: str = "") -> str:
@@ -18,9 +18,11 @@ def text_of(texts: Texts, game: AnyGame, kind: str, name: str = "") -> str:
     return texts.format(message)
 
 
-def changed_options(game: AnyGame, variant: str, options: AnyOptions) -> list[str]:
+def changed_options(
+    game: AnyGame, variant: str, options: AnyOptions, language: str
+) -> list[str]:
     """A line for the variant if it is not the standard one, and each house rule."""
-    texts = game_texts(game)
+    texts = game_texts(game, language)
     lines = []
     if variant != game.standard:
         lines.append(f"{variant}: {text_of(texts, game, 'variant', variant)}")

@@ -57,7 +57,12 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 def run(given: argparse.Namespace, texts: Texts) -> int:
     """Solve or search, and print what was found."""
     position = posed(given, texts)
-    narrator = Narrator(position.game, position.players, style=style_of(given))
+    narrator = Narrator(
+        position.game,
+        position.players,
+        language=texts.language,
+        style=style_of(given),
+    )
     solved = None if given.search else _solved(given, position, narrator)
     judged = _searched(given, position, texts) if solved is None else solved.judged
     if given.json:

@@ -2,6 +2,6 @@
 
 from tenpips.narration.cards import CardStyle
 from tenpips.narration.narrator import Narrator
-from tenpips.narration.texts import Texts
+from tenpips.narration.texts import Texts, languages
 
-__all__ = ["CardStyle", "Narrator", "Texts"]
+__all__ = ["CardStyle", "Narrator", "Texts", "languages"]

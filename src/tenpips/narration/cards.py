@@ -26,10 +26,13 @@ class CardStyle(NamedTuple):
     four_colours: bool = True
     """A colour for each suit; red and black when False."""
 
+    joker: str = "Joker"
+    """The joker's name, where suits are signs; a narrator puts in its language's."""
+
     def card(self, card: CardIndex) -> str:
         """Write one card: ``10♥``, or ``TH`` in ASCII."""
         if card == JOKER:
-            return self._coloured("JK" if not self.signs else "Joker", "", card)
+            return self._coloured(self.joker if self.signs else "JK", "", card)
         rank, suit = NOTATION[card][0], NOTATION[card][1]
         if self.signs:
             return self._coloured(rank.replace("T", "10") + SIGNS[suit], suit, card)

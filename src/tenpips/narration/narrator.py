@@ -35,8 +35,9 @@ class Narrator:
         self._game = game
         self._players = players
         self._reader = reader
-        self.style = style or CardStyle()
         self.texts = Texts(language, (game.folder.joinpath("locales"),))
+        joker = self.texts.format("card-joker")
+        self.style = (style or CardStyle())._replace(joker=joker)
 
     def event(self, event: Event) -> str:
         """Say what happened."""
@@ -67,8 +68,10 @@ class Narrator:
 
     def zone(self, zone: Zone) -> str:
         """Name a place on the table."""
-        args: Mapping[str, Json] = {} if zone.seat is None else {"player": zone.seat}
-        return self._say("zone", zone.name, args)
+        if zone.seat is None:
+            nobody = {"player": "", "player-is": "nobody"}
+            return self.texts.format(self._id("zone", zone.name), nobody)
+        return self._say("zone", zone.name, {"player": zone.seat})
 
     def player(self, seat: Seat) -> str:
         """Name of the player at a seat."""
@@ -98,6 +101,8 @@ class Narrator:
                 readable[f"{name}-is"] = "you" if value == self._reader else "other"
             else:
                 readable[name] = self._value(name, value)
+            if name == "suit":
+                readable["suit-is"] = str(value)
         return readable
 
     def _value(self, name: str, value: Json) -> str | int:

@@ -11,6 +11,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 FALLBACK = "en"
+"""Language of every text that another language lacks."""
 
 
 def locales() -> Traversable:
@@ -19,6 +20,12 @@ def locales() -> Traversable:
     if inside.is_dir():
         return inside
     return Path(__file__).parents[3] / "locales"
+
+
+def languages() -> list[str]:
+    """Codes of the languages that there are texts in, in order."""
+    folders = [folder for folder in locales().iterdir() if folder.is_dir()]
+    return sorted(folder.name for folder in folders)
 
 
 class Texts:
@@ -30,6 +37,7 @@ class Texts:
 
         *extra* are folders of games that bring their own texts, one file a language.
         """
+        self.language = language
         folders = tuple(extra)
         wanted = dict.fromkeys((language, FALLBACK))
         self._bundles = [_bundle(name, folders) for name in wanted]

@@ -152,7 +152,8 @@ class PlainTable:
             if self._refused is not None:
                 self._print(sheets.taught(self._refused, self._match, self._narrator))
             return
-        rule = self._match.table.game.paragraphs(about.upper())
+        language = self._narrator.texts.language
+        rule = self._match.table.game.paragraphs(about.upper(), language)
         if rule:
             self._print(sheets.wrapped(rule))
             return
@@ -177,7 +178,8 @@ class PlainTable:
         self._print(hint_lines(advice, self._narrator))
 
     def _print_rules(self, _rest: str) -> None:
-        self._print([self._match.table.game.rulebook.rstrip()])
+        language = self._narrator.texts.language
+        self._print([self._match.table.game.rulebook_in(language).rstrip()])
 
     def _save(self, rest: str) -> None:
         path = Path(rest) if rest else self._match.autosave

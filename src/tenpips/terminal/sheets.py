@@ -129,7 +129,8 @@ def why(card: CardIndex, match: LocalMatch, narrator: Narrator) -> list[str]:
 
 def taught(refused: Refusal, match: LocalMatch, narrator: Narrator) -> list[str]:
     """A refusal and the paragraphs of the rulebook behind it."""
-    paragraphs = match.table.game.paragraphs(refused.rule) if refused.rule else []
+    game, language = match.table.game, narrator.texts.language
+    paragraphs = game.paragraphs(refused.rule, language) if refused.rule else []
     return [refusal(refused, narrator), *wrapped(paragraphs)]
 
 

@@ -1,0 +1,3 @@
+# Words that every screen of the web table uses.
+
+web-close = Закрыть
