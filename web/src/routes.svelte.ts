@@ -1,0 +1,55 @@
+/** Where in the page we are: the path below the root, as a page and its argument. */
+import { ROOT } from "./root";
+
+/** A page: `name` is `home`, `t`, `rules`, or anything that is not there. */
+export interface Route {
+  name: string;
+  argument: string;
+}
+
+/** Read a path such as `/t/ab12`. */
+export function parse(path: string): Route {
+  const below = path.startsWith(`${ROOT}/`) ? path.slice(ROOT.length) : path;
+  const [name = "", argument = ""] = below.split("/").filter(Boolean);
+  return { name: name || "home", argument: decodeURIComponent(argument) };
+}
+
+class Router {
+  route = $state.raw(parse(location.pathname));
+
+  constructor() {
+    addEventListener("popstate", () => (this.route = parse(location.pathname)));
+    addEventListener("click", (event) => this.#follow(event));
+  }
+
+  /** Go to a path below the root, such as `/t/ab12`. */
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(null, "", ROOT + path);
+    else history.pushState(null, "", ROOT + path);
+    this.route = parse(location.pathname);
+    scrollTo(0, 0);
+  }
+
+  /** Links to our own pages need no new load. */
+  #follow(event: MouseEvent): void {
+    const link = (event.target as Element | null)?.closest?.("a[href]");
+    if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
+    const special = event.metaKey || event.ctrlKey || event.shiftKey || event.button;
+    const url = new URL(link.href);
+    const elsewhere = url.origin !== location.origin || link.target || link.download;
+    const page = ["home", "t", "rules"].includes(parse(url.pathname).name);
+    if (
+      special ||
+      elsewhere ||
+      !page ||
+      (url.hash && url.pathname === location.pathname)
+    )
+      return;
+    event.preventDefault();
+    this.go(
+      parse(url.pathname).name === "home" ? "/" : url.pathname.slice(ROOT.length),
+    );
+  }
+}
+
+export const router = new Router();
