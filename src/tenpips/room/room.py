@@ -246,6 +246,15 @@ class Room:
         """What the players are called, by seat; empty for an open seat."""
         return tuple(chair.name for chair in self._state.chairs)
 
+    def levels(self) -> tuple[str, ...]:
+        """Levels of the bots that play, by seat; empty for a person's own seat."""
+        return tuple(chair.level for chair in self._state.chairs)
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Seat that must name a card; None when no deal is being played."""
+        return self._state.match.to_move if self.phase == "playing" else None
+
     def open_seats(self) -> list[Seat]:
         """Seats that anybody may take."""
         return [seat for seat, chair in enumerate(self._state.chairs) if chair.open]

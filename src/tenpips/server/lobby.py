@@ -65,7 +65,12 @@ class TableShown:
     names: tuple[str, ...]
     """By seat; empty for an open seat."""
 
+    levels: tuple[str, ...]
+    """By seat: level of the bot that plays there; empty for people."""
+
     seats_open: tuple[int, ...]
+    to_move: int | None
+    """Seat that must name a card; null when no deal is being played."""
 
 
 def lobby_router(hub: Hub) -> APIRouter:
@@ -112,7 +117,13 @@ def _add_seats(router: APIRouter, hub: Hub) -> None:
         async with live.lock:
             room = await answered(live.room())
             return TableShown(
-                table, room.setup, room.phase, room.names(), (*room.open_seats(),)
+                table,
+                room.setup,
+                room.phase,
+                room.names(),
+                room.levels(),
+                (*room.open_seats(),),
+                room.to_move,
             )
 
     @router.post("/tables/{table}/seats")
