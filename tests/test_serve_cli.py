@@ -233,8 +233,8 @@ def test_for_people_it_says_where_to_go(tmp_path: Path) -> None:
     with process([*command, "--log-level", "error"], tmp_path) as server:
         told = server.first_error_line()
 
-    assert told.startswith("tenpips: tables are served at http://127.0.0.1:")
-    assert told.endswith("/; Ctrl-C stops the server\n")
+    assert told.startswith("tenpips: open http://127.0.0.1:")
+    assert told.endswith("/ in a browser; Ctrl-C stops the server\n")
 
 
 def test_every_address_of_a_name_is_listened_on() -> None:

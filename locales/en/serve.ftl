@@ -8,13 +8,17 @@ serve-examples =
       tenpips serve --config /etc/tenpips.toml
     A setting may also be given in the environment (TENPIPS_PORT=9000) or in the file
     (port = 9000). Flags go before the environment, and that before the file.
-serve-open = tenpips: tables are served at { $address }; Ctrl-C stops the server
+serve-open = tenpips: open { $address } in a browser; Ctrl-C stops the server
+serve-option-no-open = do not open the page in a browser; TENPIPS_OPEN=0 says the same
 
 landing-title = tenpips
 landing-what = This computer serves tables of Dix, Réunion and Chinese Ten: three card games that turn on the number ten.
-landing-play = The table for browsers is still being built. Until it is here, play at a shell with ./run play, against bots of every strength.
+landing-play = The page on which to play in a browser was left out when this was installed: its host can bring it with ./run serve. At a shell, ./run play deals cards right now, against bots of every strength.
 landing-clients = Other programs can play here already: docs/protocol.md tells how, and /api/openapi.json lists what can be asked for.
 landing-privacy = No accounts, no trackers, and no request to anybody else's computer.
+missing-title = There is nothing here
+missing-what = No page has this address. It may have been cut short on its way to you.
+missing-home = To the tables
 serve-needs-extra = the server needs packages that are not installed ({ $name }); pip install 'tenpips[server]' brings them
 
 serve-value-number = N

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tenpips.cli.opening import open_page, wanted
 from tenpips.errors import OptionError, TenpipsError
 from tenpips.narration import Texts
 from tenpips.server.settings import NAMES, Settings, flag, kind_of
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """Name the words of this command."""
     parser.epilog = texts.format("serve-examples")
+    parser.add_argument(
+        "--no-open", action="store_true", help=texts.format("serve-option-no-open")
+    )
     add_settings(parser, texts)
 
 
@@ -35,6 +39,9 @@ def run(given: argparse.Namespace, texts: Texts) -> int:
         if log_style(settings) == "console":
             line = texts.format("serve-open", {"address": address})
             print(line, file=sys.stderr, flush=True)
+        # A server with a public address is looked after, not played at.
+        if not settings.public_url and wanted(refused=given.no_open):
+            open_page(address)
 
     serve(settings, _parts, announce)
     return 0

@@ -40,7 +40,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from tenpips.errors import TenpipsError
 from tenpips.server.about import About, about_router
 from tenpips.server.access import Access
-from tenpips.server.errors import ErrorBody, add_error_handlers
+from tenpips.server.errors import ErrorBody, Missing, add_error_handlers
 from tenpips.server.health import PATHS as HEALTH_PATHS
 from tenpips.server.health import Check, Health, health_router
 from tenpips.server.identity import GuestCookie, Guests, read_secrets
@@ -56,6 +56,9 @@ from tenpips.server.security import (
     security_headers,
 )
 from tenpips.server.settings import Settings
+
+PAGE_FILES = 10
+"""A page takes so many requests for files, which cost little, to one that does much."""
 
 DESCRIPTION = """\
 Tables of Dix, Réunion and Chinese Ten. No accounts: a browser is known by a signed
@@ -105,6 +108,8 @@ class Parts:
     """Has deals finished or parked and clients told, before the process stops."""
 
     about: About = field(default_factory=About)
+    missing: Missing | None = None
+    """What is said to people who come to an address where nothing is."""
 
 
 def create_app(services: Services, parts: Parts | None = None) -> FastAPI:
@@ -133,7 +138,7 @@ def create_app(services: Services, parts: Parts | None = None) -> FastAPI:
     )
     app.state.health = health
     app.state.parts = parts
-    add_error_handlers(app)
+    add_error_handlers(app, parts.missing)
     app.include_router(health_router(health))
     app.include_router(about_router(parts.about))
     app.include_router(probe_router())
@@ -185,6 +190,11 @@ def _middleware(services: Services) -> Iterator[Middleware]:
         RequestLimit,
         addresses=Buckets(Pace(settings.address_rate, settings.address_burst)),
         guests=Buckets(Pace(settings.guest_rate, settings.guest_burst)),
+        pages=Buckets(
+            Pace(
+                PAGE_FILES * settings.address_rate, PAGE_FILES * settings.address_burst
+            )
+        ),
         free=HEALTH_PATHS | {"/metrics"},
         on_refusal=metrics.limited.labels("request").inc,
     )

@@ -8,10 +8,10 @@ write clients. Neither ever has a card, a token, or what an exception said.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from http import HTTPStatus
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
@@ -22,6 +22,10 @@ from starlette.types import Receive, Scope, Send
 
 MOST_FIELDS = 20
 LONGEST_PLACE = 100
+
+
+Missing: TypeAlias = Callable[[Request], Response | None]
+"""Makes the page for people who come to where nothing is; None for programs."""
 
 
 class Fault(NamedTuple):
@@ -128,19 +132,31 @@ async def refuse(
     await error_response(fault, headers)(scope, receive, send)
 
 
-def add_error_handlers(app: FastAPI) -> None:
+def add_error_handlers(app: FastAPI, missing: Missing | None = None) -> None:
     """Give every refusal that the framework or a route makes the one shape."""
-    app.add_exception_handler(ApiError, _api_error)
-    app.add_exception_handler(HTTPException, _http_error)
+
+    async def refused(request: Request, error: Exception) -> Response:
+        status = _status(error)
+        page = missing(request) if missing and status == NOT_FOUND.status else None
+        if page is not None:
+            return page
+        if isinstance(error, ApiError):
+            return error_response(error.fault, error.headers)
+        return _http_error(error)
+
+    app.add_exception_handler(ApiError, refused)
+    app.add_exception_handler(HTTPException, refused)
     app.add_exception_handler(RequestValidationError, _invalid)
 
 
-async def _api_error(_request: Request, error: Exception) -> Response:
-    assert isinstance(error, ApiError)
-    return error_response(error.fault, error.headers)
+def _status(error: Exception) -> int:
+    if isinstance(error, ApiError):
+        return error.fault.status
+    assert isinstance(error, HTTPException)
+    return error.status_code
 
 
-async def _http_error(_request: Request, error: Exception) -> Response:
+def _http_error(error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code in {204, 304}:
         return Response(status_code=error.status_code, headers=error.headers)

@@ -116,11 +116,17 @@ class RequestLimit:
         *,
         addresses: Buckets,
         guests: Buckets,
+        pages: Buckets | None = None,
         free: frozenset[str] = frozenset(),
         on_refusal: Callable[[], None] = lambda: None,
     ) -> None:
-        """Guard *app*, except the paths in *free*; *on_refusal* is told of refusals."""
+        """
+        Guard *app*, except the paths in *free*; *on_refusal* is told of refusals.
+
+        What is read outside ``/api/`` counts in *pages* alone, by address.
+        """
         self._app = app
+        self._pages = pages
         self._addresses = addresses
         self._guests = guests
         self._free = free
@@ -138,6 +144,9 @@ class RequestLimit:
         await self._app(scope, receive, send)
 
     def _wait(self, scope: Scope) -> float:
+        page = scope["type"] == "http" and not path_within(scope).startswith("/api/")
+        if page and self._pages is not None:
+            return self._pages.take(sender_at(scope))
         wait = self._addresses.take(sender_at(scope))
         guest = known_guest(scope)
         if not wait and guest is not None:

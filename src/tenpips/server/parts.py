@@ -5,16 +5,18 @@ from __future__ import annotations
 from functools import partial
 
 from tenpips.games import games
-from tenpips.narration.texts import locales
+from tenpips.narration import languages
 from tenpips.protocol import PROTOCOL
 from tenpips.server.about import about
 from tenpips.server.app import Parts, Services
 from tenpips.server.finished import records_router
-from tenpips.server.landing import landing_router
+from tenpips.server.landing import missing
 from tenpips.server.live.hub import Hub
 from tenpips.server.live.sockets import sockets_router
 from tenpips.server.lobby import lobby_router
 from tenpips.server.metrics import Metrics
+from tenpips.server.pages import pages_router
+from tenpips.server.sheets import sheets_router
 from tenpips.server.store import Committed, Store
 
 
@@ -24,18 +26,19 @@ def build_parts(services: Services) -> Parts:
     observe = partial(_observe, services.metrics)
     open_store = partial(Store.open, settings.store_url, observe=observe)
     hub = Hub(open_store, services.metrics)
-    languages = [folder.name for folder in locales().iterdir() if folder.is_dir()]
     return Parts(
         routers=(
-            landing_router(),
+            sheets_router(),
             lobby_router(hub),
             records_router(hub),
             sockets_router(hub),
+            pages_router(settings.root_path),
         ),
         lifespan=hub.running,
         checks={"store": hub.check},
         drain=hub.drain,
-        about=about(games().values(), languages, PROTOCOL),
+        about=about(games().values(), languages(), PROTOCOL),
+        missing=missing,
     )
 
 

@@ -22,7 +22,19 @@ from tenpips.server.settings import (
 FILE_VARIABLE = f"{PREFIX}CONFIG"
 
 ELSEWHERE = frozenset(
-    f"{PREFIX}{name}" for name in ("DEALS", "GAMES", "NO_NUMBA", "VENV", "FRONTEND")
+    f"{PREFIX}{name}"
+    for name in (
+        "CHROMIUM",
+        "DEALS",
+        "GAMES",
+        "LANGUAGE",
+        "NO_BROWSER",
+        "NO_NUMBA",
+        "OPEN",
+        "SHOTS",
+        "VENV",
+        "WEB",
+    )
 )
 """Variables that other parts of tenpips read."""
 
