@@ -272,3 +272,43 @@ def test_bad_words_get_one_clear_line(
     assert complaint in done.stderr.lower() or complaint in done.stderr
     assert len(done.stderr.splitlines()) == 1, done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.slow
+def test_a_strong_bot_is_there_at_once_and_is_compiled_meanwhile(
+    tmp_path: Path,
+) -> None:
+    began = time.perf_counter()
+    with subprocess.Popen(
+        [sys.executable, "-m", "tenpips", "play", "dix", "--bot", "expert"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env={
+            **os.environ,
+            "XDG_CACHE_HOME": str(tmp_path / "cache"),
+            "XDG_STATE_HOME": str(tmp_path / "state"),
+        },
+    ) as playing:
+        assert playing.stdin is not None
+        assert playing.stdout is not None
+        line = ""
+        while "You hold" not in line:
+            line = playing.stdout.readline()
+            assert line, "it ended"
+        waited = time.perf_counter() - began
+        playing.stdin.close()
+        said = playing.stdout.read()
+
+    assert "Compiling" not in said
+    assert waited < 30  # compiling alone takes longer on a busy machine
+    assert playing.returncode == 0
+
+
+def test_compiling_ahead_says_what_is_ready(tmp_path: Path) -> None:
+    done = tenpips("compile", "dix", home=tmp_path, TENPIPS_NO_NUMBA="1")
+    assert done.returncode == 0
+    assert "numba is not installed" in done.stdout
+    refused = tenpips("compile", "whist", home=tmp_path)
+    assert refused.returncode == 2
+    assert "whist" in refused.stderr

@@ -47,6 +47,9 @@ cli-in-force = In force here:
 cli-play-which = expected a game to play; see: tenpips games
 cli-nothing-to-resume = there is no match to go on with; start one: tenpips play dix
 cli-compiling = Compiling the rules for this machine (only the first time) …
+cli-compile = Compile everything that strong bots need, so that nothing waits for it later.
+cli-compile-done = { $game }: ready ({ $seconds } s).
+cli-compile-nothing = There is nothing to compile: numba is not installed, so bots run as plain Python.
 
 cli-sim-title = { $deals ->
     [one] One deal

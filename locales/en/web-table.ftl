@@ -30,7 +30,7 @@ web-settings = Settings
 web-keys = Keys
 web-log = What happens
 web-deal-number = Deal { $number }
-web-deal-of-target = Deal { $number }, up to { $target } points
+web-deal-of-target = Deal { $number } · to { $target }
 
 ## Seats
 
@@ -188,7 +188,7 @@ web-people-no-clock = Nobody is hurried: there is no clock.
 
 web-key-walk = From card to card
 web-key-play = Play the card
-web-key-hand = To my hand
+web-key-hand = To the cards I can play or take
 web-key-next = Go on after a trick
 web-key-last = Last trick
 web-key-history = What has happened

@@ -47,6 +47,9 @@ cli-in-force = Здесь действует:
 cli-play-which = нужна игра; см.: tenpips games
 cli-nothing-to-resume = нет партии, которую можно продолжить; начните новую: tenpips play dix
 cli-compiling = Правила компилируются для этого компьютера (только в первый раз) …
+cli-compile = Скомпилировать всё нужное сильным ботам, чтобы потом ничего не ждать.
+cli-compile-done = { $game }: готово ({ $seconds } с).
+cli-compile-nothing = Компилировать нечего: numba не установлена, поэтому боты работают на обычном Python.
 
 cli-sim-title = { $deals ->
     [one] { $deals } сдача

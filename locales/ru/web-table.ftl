@@ -30,11 +30,7 @@ web-settings = Настройки
 web-keys = Клавиши
 web-log = Что происходит
 web-deal-number = Сдача { $number }
-web-deal-of-target = { $target ->
-    [one] Сдача { $number }, до { $target } очка
-    [few] Сдача { $number }, до { $target } очков
-   *[many] Сдача { $number }, до { $target } очков
-}
+web-deal-of-target = Сдача { $number } · до { $target }
 
 ## Seats
 
@@ -197,7 +193,7 @@ web-people-no-clock = Никто не торопит: часов нет.
 
 web-key-walk = От карты к карте
 web-key-play = Сыграть карту
-web-key-hand = К моим картам
+web-key-hand = К картам, которые можно сыграть или взять
 web-key-next = Дальше после взятки
 web-key-last = Последняя взятка
 web-key-history = Что произошло

@@ -47,6 +47,9 @@ cli-in-force = Тут діє:
 cli-play-which = очікувалася гра; див.: tenpips games
 cli-nothing-to-resume = немає партії, яку можна продовжити; почніть нову: tenpips play dix
 cli-compiling = Компілюємо правила для цього комп’ютера (лише першого разу) …
+cli-compile = Скомпілювати все потрібне сильним ботам, щоб потім нічого не чекати.
+cli-compile-done = { $game }: готово ({ $seconds } с).
+cli-compile-nothing = Компілювати нема чого: numba не встановлено, тож боти працюють на звичайному Python.
 
 cli-sim-title = { $deals ->
     [one] { $deals } роздача

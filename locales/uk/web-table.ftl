@@ -30,11 +30,7 @@ web-settings = Налаштування
 web-keys = Клавіші
 web-log = Що відбувається
 web-deal-number = Роздача № { $number }
-web-deal-of-target = { $target ->
-    [one] Роздача № { $number }, грають до { $target } очка
-    [few] Роздача № { $number }, грають до { $target } очок
-   *[many] Роздача № { $number }, грають до { $target } очок
-}
+web-deal-of-target = Роздача { $number } · до { $target }
 
 ## Місця
 
@@ -197,7 +193,7 @@ web-people-no-clock = Нікого не підганяють: годинника
 
 web-key-walk = Від карти до карти
 web-key-play = Зіграти карту
-web-key-hand = До моїх карт
+web-key-hand = До карт, які можна зіграти чи взяти
 web-key-next = Далі після взятки
 web-key-last = Остання взятка
 web-key-history = Що було

@@ -28,6 +28,7 @@ COMMANDS = (
     "train",
     "solve",
     "analyse",
+    "compile",
     "serve",
     "doctor",
     "backup",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 import sys
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from io import StringIO
 from pathlib import Path
 from threading import Timer
 from typing import NamedTuple
 
-from tenpips.bots import OFFERED
+from tenpips.bots import OFFERED, bot_named
+from tenpips.bots.warming import MakeBot, patient_bots
 from tenpips.cli.parser import add_game_arguments, chosen, seed
 from tenpips.cli.rendering import add_style_arguments, style_of
 from tenpips.cli.saves import kept_files, new_file
@@ -69,14 +70,30 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 def run(given: argparse.Namespace, texts: Texts) -> int:
     """Play a match, new or resumed."""
     plan = _new(given, texts) if given.resume is None else _resumed(given, texts)
-    match = LocalMatch(
-        plan.game,
-        plan.variant,
-        plan.options,
-        plan.names,
-        plan.setup,
-        autosave=plan.file,
-    )
+    with _bots(plan) as make_bot:
+        match = LocalMatch(
+            plan.game,
+            plan.variant,
+            plan.options,
+            plan.names,
+            plan.setup,
+            autosave=plan.file,
+            make_bot=make_bot,
+        )
+        return _begin(match, plan, given, texts)
+
+
+def _bots(plan: Planned) -> AbstractContextManager[MakeBot]:
+    """Bots that keep nobody waiting; with a seed, though, all is to be repeatable."""
+    if plan.setup.seed is not None:
+        return nullcontext(bot_named)
+    return patient_bots(plan.setup.bot, plan.game)
+
+
+def _begin(
+    match: LocalMatch, plan: Planned, given: argparse.Namespace, texts: Texts
+) -> int:
+    """Say what is played, and play it."""
     reader = plan.setup.human
     narrator = Narrator(
         plan.game,

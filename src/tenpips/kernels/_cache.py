@@ -27,7 +27,7 @@ _F = TypeVar("_F", bound=Callable[..., Any])
 def compiled_kernel(function: _F) -> _F:
     """Compile a kernel when it is first called; keep it for later runs."""
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(_folder())
+    numba.config.CACHE_DIR = str(kernel_folder())
     try:
         kernel: _F = numba.njit(nogil=True, cache=True)(function)
     finally:
@@ -35,7 +35,7 @@ def compiled_kernel(function: _F) -> _F:
     return kernel
 
 
-def _folder() -> Path:
+def kernel_folder() -> Path:
     """Folder of the kernels made from the present sources."""
     base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(base) / "tenpips" / _digest()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -74,6 +74,7 @@ class LocalMatch:
         setup: Setup,
         *,
         autosave: Path | None = None,
+        make_bot: Callable[[str, AnyGame, int], Bot] = bot_named,
     ) -> None:
         """Seat a person and bots; *names* are those of all players by seat."""
         self.setup = setup
@@ -82,7 +83,7 @@ class LocalMatch:
         """Why the record could not be kept the last time, if it could not."""
 
         self._bots = {
-            seat: bot_named(setup.bot, game, _bot_seed(setup, seat))
+            seat: make_bot(setup.bot, game, _bot_seed(setup, seat))
             for seat in range(len(names))
             if seat != setup.human
         }

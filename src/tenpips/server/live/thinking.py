@@ -13,6 +13,7 @@ import structlog
 
 from tenpips.bots import bot_named
 from tenpips.bots.levels import EXPERT, plain_bot
+from tenpips.bots.warming import warm
 from tenpips.cards import NOTATION, CardIndex
 from tenpips.compiled import has_numba
 from tenpips.errors import TenpipsError
@@ -20,7 +21,7 @@ from tenpips.game import AnyGame
 from tenpips.games import games
 from tenpips.protocol import Play
 from tenpips.room import BotAt, BotTurn, Overrun
-from tenpips.server.live.warming import compile_elsewhere, warm
+from tenpips.server.live.warming import compile_elsewhere
 from tenpips.server.metrics import Metrics
 
 if TYPE_CHECKING:
