@@ -20,9 +20,19 @@ os.environ["TENPIPS_LANGUAGE"] = "en"
 STARTED = time.time()
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out of quick runs what starts a database server, which takes its time."""
+    for item in items:
+        chosen = getattr(item, "callspec", None)
+        given = () if chosen is None else chosen.params.values()
+        if "postgres" in getattr(item, "fixturenames", ()) or "postgresql" in given:
+            item.add_marker(pytest.mark.slow)
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say where the pictures are that tests in a browser have taken."""
     shots = Path(os.environ.get("TENPIPS_SHOTS") or "build/shots")
     found = sum(1 for path in shots.glob("*.png") if path.stat().st_mtime > STARTED)
     if found:
-        terminalreporter.write_line(f"{found} pictures of screens are in {shots}")
+        terminalreporter.write_line(f"pictures of screens in {shots}: {found}")

@@ -9,6 +9,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from tenpips.cli import serve as command
+from tenpips.room import chairs
 from tenpips.server.sources import load
 
 PRELOAD = [
@@ -38,10 +39,18 @@ def _context() -> Any:
 class Forked:
     """A server in a process of its own, which knows no other way to stop than death."""
 
-    def __init__(self, log: str, **flags: str) -> None:
-        """Start it with flags of ``tenpips serve``; it writes its log to a file."""
+    def __init__(
+        self, log: str, flags: dict[str, str], *, talkative: bool = False
+    ) -> None:
+        """
+        Start it with flags of ``tenpips serve``; it writes its log to a file.
+
+        Where it is *talkative*, people say as much as they like.
+        """
         self._told, there = _context().Pipe(duplex=False)
-        self._process = _context().Process(target=_serve, args=(log, flags, there))
+        self._process = _context().Process(
+            target=_serve, args=(log, flags, there, talkative)
+        )
         self._process.start()
         there.close()
 
@@ -61,7 +70,9 @@ class Forked:
         self._told.close()
 
 
-def _serve(log: str, flags: dict[str, str], told: Connection) -> None:
+def _serve(log: str, flags: dict[str, str], told: Connection, talkative: bool) -> None:
+    if talkative:
+        chairs.TALK = 0
     os.environ["TENPIPS_NO_NUMBA"] = "1"  # nothing is compiled
     written = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     for stream in (1, 2):

@@ -27,6 +27,7 @@ from tenpips.analysis.deals import slip_of
 from tenpips.analysis.hints import STRONGEST, strongest
 from tenpips.bots import KINDS
 from tenpips.cards import index_of, members, parse_set, size
+from tenpips.cli import main
 from tenpips.compiled import has_numba
 from tenpips.dice import Dice
 from tenpips.errors import ReplayError
@@ -385,6 +386,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_a_report_in_words(file: Path, tmp_path: Path) -> None:
     words = ("analyse", str(file), "--fast", "--ascii")
     done = tenpips(*words, home=tmp_path, TENPIPS_NO_NUMBA="1")
@@ -400,6 +402,7 @@ def test_a_report_in_words(file: Path, tmp_path: Path) -> None:
     assert done.stderr == "", "no progress where nobody is looking"
 
 
+@pytest.mark.slow
 def test_a_report_as_json(file: Path, tmp_path: Path) -> None:
     words = ("analyse", str(file), "--fast", "--json", "--deal", "1")
     done = tenpips(*words, home=tmp_path, TENPIPS_NO_NUMBA="1")
@@ -419,3 +422,25 @@ def test_nothing_finished_is_said_in_a_line(file: Path, tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "expected a finished deal" in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("--deal", "5"), "for --deal, got 5"),
+        (("--deal", "0"), "expected 1 or more for --deal, got 0"),
+        (("--costliest", "-3"), "expected 0 or more for --costliest, got -3"),
+    ],
+)
+def test_numbers_that_cannot_be_are_refused(
+    words: tuple[str, ...],
+    complaint: str,
+    file: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["analyse", str(file), *words]) == 2
+    told = capsys.readouterr()
+
+    assert told.out == ""
+    assert complaint in told.err
+    assert len(told.err.splitlines()) == 1

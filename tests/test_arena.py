@@ -316,7 +316,7 @@ def test_a_wrong_oracle(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("shark", "expected a bot among random"),
+        ("shark", "expected a player among random.* oracle, outside:COMMAND; got"),
         ("greedy:depth=3", "expected a parameter of greedy among none"),
         ("greedy:depth", "NAME=VALUE"),
         ("outside:", "outside:COMMAND"),
@@ -398,6 +398,33 @@ def test_the_command_prints_a_table_and_writes_json(tmp_path: Path) -> None:
     assert file.read_bytes() == kept, "nothing was played again"
 
 
+def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def play(*_: object, **__: object) -> None:
+        pytest.fail("a contest whose result would be lost")
+
+    monkeypatch.setattr("tenpips.cli.arena._held", play)
+
+    words = ["arena", "greedy", "random", "--game", "toy"]
+    assert main([*words, "--json", str(tmp_path / "no" / "x.json")]) == 2
+
+
+def test_the_table_is_there_even_if_the_file_cannot_be_written_after_all(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("tenpips.cli.arena._write_json", full)
+    words = ["arena", "greedy", "random", "--game", "toy", "--deals", "2", "--quiet"]
+
+    assert main([*words, "--json", str(tmp_path / "x.json")]) == 2
+    told = capsys.readouterr()
+    assert "2 packs of toy" in told.out
+    assert "no space left" in told.err
+
+
 def test_the_bar_is_drawn_and_wiped(capsys: pytest.CaptureFixture[str]) -> None:
     contest = Contest(fake_job(), ("A", "B"), wanted=4, finished=1)
     progress = Progress(Texts("en"), quiet=False)
@@ -421,6 +448,7 @@ def test_the_bar_is_drawn_and_wiped(capsys: pytest.CaptureFixture[str]) -> None:
         (["greedy", "random", "--game", "toy", "--seatings", "all"], "seatings"),
         (["greedy", "random", "--game", "toy", "--until", "9"], "LOW,HIGH"),
         (["greedy", "random", "--game", "toy", "--resume", "/no/where/x"], "/no/where"),
+        (["greedy", "random", "--game", "toy", "--json", "/no/where/x"], "/no/where"),
     ],
 )
 def test_bad_words_get_one_line(

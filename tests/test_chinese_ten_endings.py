@@ -144,6 +144,7 @@ def uneven_endings() -> list[State]:
 
 @pytest.mark.parametrize("concept", Concept)
 @pytest.mark.parametrize("number", range(5))
+@pytest.mark.slow
 def test_so_it_is_when_reversals_have_made_hands_uneven(
     number: int, concept: Concept
 ) -> None:

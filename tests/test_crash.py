@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.crowd import QUICK, Client, Crowd, audited
+from tests.crowd import QUICK, Crowd, audited
 from tests.forked import Forked
 from tests.players import Player
 from tests.stores import with_store
@@ -52,7 +52,7 @@ class House:
 
     async def start(self) -> None:
         """Start a server, and let clients know once it listens."""
-        server = Forked(str(self._home / "log"), **self._flags)
+        server = Forked(str(self._home / "log"), self._flags)
         origin = await asyncio.to_thread(server.origin)
         self._there[origin] = server
         self.crowd.arrive(origin)
@@ -162,13 +162,16 @@ async def missed(house: House, *, returns: bool) -> None:
     )
     first.origin, second.origin = crowd.origins[0], crowd.origins[-1]
 
-    async def play(*clients: Client, until: Callable[[Player], bool]) -> None:
-        await asyncio.gather(*(client.play(until) for client in clients))
-
     def is_(presence: str) -> Callable[[Player], bool]:
-        return lambda p: (
-            bool(p.parts) and (p.parts["seats"][first.you]["presence"] == presence)
-        )
+        """Whether the first is so, as far as both have been told anything."""
+
+        def so(player: Player) -> bool:
+            if not player.parts or first.you is None:
+                return False
+            found: str = player.parts["seats"][first.you]["presence"]
+            return found == presence
+
+        return so
 
     ready = asyncio.Event()
 
@@ -179,21 +182,22 @@ async def missed(house: House, *, returns: bool) -> None:
         return ready.is_set() and player.origin not in crowd.origins
 
     async with asyncio.timeout(PATIENCE):
-        staying = asyncio.create_task(play(first, until=stays))
-        seeing = asyncio.create_task(play(second, until=is_("away")))
-        await ready.wait()
-        began = time.monotonic()
-        await house.kill(first.origin)
-        await staying
-        if returns:
-            await house.start()
-        await seeing
+        async with asyncio.TaskGroup() as tasks:  # what fails in one ends all
+            staying = tasks.create_task(first.play(stays))
+            tasks.create_task(second.play(is_("away")))
+            await ready.wait()
+            began = time.monotonic()
+            await house.kill(first.origin)
+            await staying
+            if returns:
+                await house.start()
         assert time.monotonic() - began < AWAY
         number = second.number
-        await asyncio.gather(
-            play(first, until=lambda p: p.number > number + 4),
-            play(second, until=lambda p: p.number > number + 4 and is_("here")(p)),
-        )
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(first.play(lambda p: p.number > number + 4))
+            tasks.create_task(
+                second.play(lambda p: p.number > number + 4 and is_("here")(p))
+            )
 
 
 def test_on_sqlite_who_does_not_come_back_is_away(tmp_path: Path) -> None:

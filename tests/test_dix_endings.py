@@ -35,7 +35,7 @@ if not has_numba():
 import numba
 import numpy as np
 
-from tenpips.kernels import dialect
+from tenpips.kernels import dialect, solving
 from tenpips.kernels.dix_endings import (
     POINTS,
     WIN,
@@ -437,7 +437,7 @@ def test_what_is_no_ending_is_refused() -> None:
     with pytest.raises(EndingError, match="expected an empty stock"):
         solve_view(view_of(state, state.public.to_move))
     state = next(endings(1, 1, 5))
-    with pytest.raises(EndingError, match="the seat to move"):
+    with pytest.raises(solving.EndingError, match="the seat to move"):
         solve_view(view_of(state, 1 - state.public.to_move))
     good = Ending(parse_set("2C 3C"), parse_set("4C 5C"), index_of("6C"))
     for wrong in (

@@ -37,6 +37,7 @@ def check_unbroken(server: Live) -> None:
 
 
 @pytest.mark.parametrize("game", ["dix", "reunion", "chinese-ten"])
+@pytest.mark.slow
 def test_hostile_frames_change_nothing_at_a_table(game: str, tmp_path: Path) -> None:
     ranges = list[tuple[int, int]]()
     share = max(FRAMES // 24, 1)
@@ -68,6 +69,7 @@ def test_hostile_frames_change_nothing_at_a_table(game: str, tmp_path: Path) -> 
     assert not any(player.refused for player in one.honest)
 
 
+@pytest.mark.slow
 def test_a_match_under_fire_is_played_as_if_nobody_fired(tmp_path: Path) -> None:
     async def run(one: Fight) -> None:
         await one.play_on(20)

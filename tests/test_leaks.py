@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -22,7 +24,7 @@ from tenpips.room import Room, opened
 from tenpips.room.log import Log
 from tenpips.room.state import RoomState
 from tenpips.server.live.table import LiveTable
-from tests.audit import Audit
+from tests.audit import NAMED, Audit
 from tests.live import Live
 from tests.players import Player, is_over
 from tests.room_secrecy import Searched
@@ -139,16 +141,24 @@ def tell_secret(self: Any, code: str, **args: Any) -> None:
 
 def give_all_records(state: Any) -> Any:
     """Records of running deals are given as well."""
-    return [opened._record(state, deal) for deal in state.deals]
+    return [partial(opened._record, state, deal) for deal in state.deals]
 
 
 _tell = LiveTable._tell
 
 
+def hand_in(text: str) -> str:
+    """Cards in the hand that seat 0 sees in a snapshot; empty while there are none."""
+    position = json.loads(text)["position"]
+    zones = position["zones"] if position else ()
+    hands = [zone.get("cards", ()) for zone in zones if zone["name"] == "hand"]
+    return " ".join(card for hand in hands for card in hand)
+
+
 def log_hand(self: Any, room: Room, *, mine: bool) -> None:
     """The server logs what somebody sees."""
     _tell(self, room, mine=mine)
-    structlog.get_logger().info("told", name=room.snapshot(0).text[-150:])
+    structlog.get_logger().info("told", name=hand_in(room.snapshot(0).text))
 
 
 def log_secret(self: Any, room: Room, *, mine: bool) -> None:
@@ -192,6 +202,9 @@ def test_a_leak_is_found(kind: str, tmp_path: Path) -> None:
         play([heard], lambda player: player.number > 60)
         log = server.log.getvalue()
 
+    if kind == "hand-in-log":
+        planted = [line for line in log.splitlines() if '"told"' in line]
+        assert any(NAMED.search(line) for line in planted), "no card was planted"
     with pytest.raises(AssertionError, match=LEAKS[kind][-1]):
         heard.audit(tmp_path, log)
 

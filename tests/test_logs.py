@@ -102,12 +102,18 @@ def test_libraries_are_heard_without_their_words(stream: StringIO) -> None:
         logging.getLogger("asyncio").exception("future: %r", CARD)
     logging.getLogger("alembic.runtime.migration").info("Running upgrade a -> b")
     logging.getLogger("alembic.runtime.plugins").info("setting up %s", CARD)
+    lifespan = "/lib/uvicorn/lifespan/on.py"  # the application has told why itself
+    failed = logging.LogRecord(
+        "uvicorn.error", logging.ERROR, lifespan, 1, "startup failed", None, None
+    )
+    logging.getLogger("uvicorn.error").handle(failed)
     logging.getLogger("uvicorn.error").info('"WebSocket /ws?token=secret" [accepted]')
 
     first, second, third = lines(stream)
     assert first["logger"] == "sqlalchemy.engine"
     assert second["error"] == "ValueError"
     assert third["message"] == "Running upgrade a -> b"
+    assert third["level"] == "debug", "nobody asks for it"
     assert "9S" not in stream.getvalue()
 
 

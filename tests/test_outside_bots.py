@@ -28,6 +28,28 @@ DOCS = Path(__file__).parents[1] / "docs"
 
 needs_sh = pytest.mark.skipif(not shutil.which("sh"), reason="there is no POSIX shell")
 
+# What they are called
+
+
+@needs_sh
+@pytest.mark.parametrize(
+    ("script", "complaint"),
+    [
+        ("cat", "within 10 s, and no such line came"),
+        ("exit", "but the program ended"),
+        ("echo bot 2 somebody; cat", "got another line"),
+    ],
+)
+def test_a_program_without_a_name_cannot_play(
+    script: str, complaint: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tenpips.research.arena.outside.START_SECONDS", 1.0)
+    with pytest.raises(OptionError, match="expected `bot 1 NAME` from") as refused:
+        roll_call(job_for("toy", "random", f"outside:sh -c '{script}'"))
+
+    assert complaint in str(refused.value)
+
+
 # What they are told
 
 

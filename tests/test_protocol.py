@@ -78,10 +78,11 @@ def old_tables() -> Iterator[tuple[dict[str, Any], list[Entry]]]:
     """
     Tables as they were stored by version 1, and how they stood.
 
-    The file is never made anew: what was stored once must fold for ever. A new
-    version of a body gets a file of its own.
+    The files are never made anew: what was stored once must fold for ever. A new
+    kind, or a new version of a body, gets a file of its own.
     """
-    lines = (EXAMPLES / "entries-1.jsonl").read_text(encoding="utf-8").splitlines()
+    files = sorted(EXAMPLES.glob("entries-*.jsonl"))
+    lines = [line for f in files for line in f.read_text("utf-8").splitlines()]
     found: list[tuple[dict[str, Any], list[Entry]]] = []
     for line in map(json.loads, lines):
         if isinstance(line, dict):

@@ -48,7 +48,7 @@ def origins(url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list
     """Give where two servers on that database answer."""
     home = tmp_path_factory.mktemp("servers")
     flags = {**QUICK, "data_dir": str(home), "database_url": url}
-    both = [Forked(str(home / "log"), **flags) for _ in range(2)]
+    both = [Forked(str(home / "log"), flags, talkative=True) for _ in range(2)]
     yield [server.origin() for server in both]
     for server in both:
         server.bury()

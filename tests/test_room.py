@@ -101,6 +101,8 @@ def test_the_store_holds_no_token() -> None:
         ("Z" + "\u0301" * 50, "Ź" + "\u0301" * 3),
         ("\u200d\u200c", ""),
         ("\u3000", ""),
+        *((blank, "") for blank in "\u3164\u2800\u115f\u1160\uffa0"),
+        ("\u3164Ada\u2800\u2800Lovelace\uffa0", "Ada Lovelace"),
         ("ก๊วยเตี๋ยว", "ก๊วยเตี๋ยว"),
         ("\U0001f469\u200d\U0001f680", "\U0001f469\u200d\U0001f680"),
     ],

@@ -83,6 +83,17 @@ def test_a_card_and_the_clock_at_once_are_one_card() -> None:
     assert house.room.due(house.now, house.entropy) == []
 
 
+def test_where_all_are_gone_the_clock_goes_on() -> None:
+    """A turn may last for days: nobody must stay connected for it."""
+    house = timed()
+    for seat in range(2):
+        house.gone(seat)
+    house.wait(24 * 3_600)
+
+    assert "out-of-time" in house.client(None).codes()
+    assert house.room.phase == "over"
+
+
 def test_a_result_is_shown_for_a_while_and_then_play_goes_on() -> None:
     house = timed()
     house.deal_through()

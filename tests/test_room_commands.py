@@ -23,6 +23,7 @@ from tenpips.room import (
     Seated,
     Stranger,
 )
+from tenpips.room.chairs import TALK
 from tests.room_dump import dumped
 from tests.rooms import House
 
@@ -96,6 +97,7 @@ def test_commands_too_old_to_be_remembered_are_not_carried_out_again() -> None:
     first = Say("first", house.room.number, "hello")
     house.done(Seated(0), first)
     for _ in range(100):
+        house.now += TALK
         house.done(Seated(0), Say(house.id(), house.room.number, "hello"))
 
     assert house.refused(Seated(0), first) == "stale"

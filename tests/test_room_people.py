@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tenpips.cards import NOTATION
+from tenpips.games import game_named
 from tenpips.protocol import (
     Answer,
     Ask,
@@ -17,8 +18,10 @@ from tenpips.room import (
     Overrun,
     Rename,
     Renew,
+    Room,
     Seated,
     Server,
+    Sit,
     Stranger,
 )
 from tests.rooms import House
@@ -46,6 +49,41 @@ def test_everyone_is_told_how_long_a_seat_is_kept() -> None:
     assert house.client(1).codes()[-2:] == ["away", "back"]
 
 
+def test_a_table_that_everybody_leaves_before_a_match_is_closed() -> None:
+    house = House(NewTable("reunion", listed=True), full=False)
+    house.sit("t", "Bo")
+    house.done(Seated(1), Leave("a", house.room.number))
+    house.settle()
+    before = house.room.phase
+    house.done(Seated(0), Leave("b", house.room.number))
+    house.settle()
+    after = house.room.phase
+
+    assert (before, after) == ("gathering", "over")
+    assert house.client(None).codes()[-2:] == ["left", "table-closed"]
+    assert house.room.open_seats() == []
+    assert house.room.next_due() is None
+    assert house.refused(Stranger(), Sit("new", "Cy")) == "table-closed"
+
+
+def test_a_table_left_before_tables_were_closed_is_closed_at_once() -> None:
+    house = House(NewTable("dix"), full=False)
+    house.done(Seated(0), Leave("a", house.room.number))
+    assert house.entries[-1].kind == "stood"
+
+    assert Room.fold(house.entries, game_named).next_due() == 0
+
+
+def test_a_table_is_closed_when_the_last_seat_was_kept_in_vain() -> None:
+    house = House(NewTable("dix", seats=("me", "easy"), keep=60), full=False)
+    house.wait(59)
+    before = house.room.phase
+    house.wait(2)
+    after = house.room.phase
+
+    assert (before, after) == ("gathering", "over")
+
+
 def test_before_the_match_a_seat_kept_in_vain_is_open_again() -> None:
     house = House(NewTable("reunion", keep=60), full=False)
     house.sit("t", "Bo")
@@ -68,6 +106,23 @@ def test_without_takeover_a_seat_waits_for_its_player() -> None:
 
     assert house.room.number == number
     assert house.room.next_due() is None
+
+
+def test_where_all_are_gone_a_bot_names_its_card_and_waits_for_theirs() -> None:
+    house = House(NewTable("dix", seats=("me", "easy")))
+    house.until_playing()
+    while not house.room.bots_to_move():
+        house.play()
+    house.gone(0)
+    (turn,) = house.room.bots_to_move()
+    house.done(BotAt(1), Play("b", turn.answers, house.choice()))
+    while house.room.bots_to_move():
+        house.play()
+    number = house.room.number
+    house.wait(1_000_000)
+
+    assert house.to_move == 0
+    assert house.room.number == number
 
 
 def test_a_bot_takes_over_and_the_player_takes_the_seat_back_at_any_card() -> None:

@@ -13,6 +13,7 @@ from tenpips.room import (
     PHRASES,
     Seated,
 )
+from tenpips.room.chairs import TALK, TALK_BURST
 from tests.rooms import House
 
 
@@ -68,3 +69,34 @@ def test_a_table_can_be_without_phrases() -> None:
     assert house.refused(Seated(0), Say("s", house.room.number, PHRASES[0])) == (
         "no-phrases"
     )
+
+
+def test_a_seat_may_say_a_few_things_at_once_and_one_a_second() -> None:
+    house = House(NewTable("dix"))
+
+    def say() -> Say:
+        return Say(house.id(), house.room.number, "hello")
+
+    for _ in range(TALK_BURST):
+        house.done(Seated(0), say())
+    assert house.refused(Seated(0), say()) == "too-fast"
+    mute = Mute("m", house.room.number, 1, on=True)
+    assert house.refused(Seated(0), mute) == "too-fast"
+    house.done(Seated(1), say())
+    house.now += TALK - 1
+    assert house.refused(Seated(0), say()) == "too-fast"
+    house.now += 1
+    house.done(Seated(0), say())
+    assert house.refused(Seated(0), say()) == "too-fast"
+    house.now += 100 * TALK
+    for _ in range(TALK_BURST):
+        house.done(Seated(0), Mute(house.id(), house.room.number, 1, on=True))
+    assert house.refused(Seated(0), say()) == "too-fast"
+
+
+def test_a_clock_that_goes_back_keeps_nobody_silent() -> None:
+    house = House(NewTable("dix"))
+    house.done(Seated(0), Say(house.id(), house.room.number, "hello"))
+    house.now -= 3_600_000
+
+    house.done(Seated(0), Say(house.id(), house.room.number, "hello"))

@@ -54,6 +54,7 @@ def free_port() -> int:
 
 
 @POSIX
+@pytest.mark.slow
 def test_a_server_starts_answers_and_stops(tmp_path: Path) -> None:
     place, port = str(tmp_path / "notify"), free_port()
     words = ("--metrics-port", str(port))
@@ -89,6 +90,7 @@ def test_a_server_starts_answers_and_stops(tmp_path: Path) -> None:
 
 @POSIX
 @pytest.mark.parametrize("name", ["SIGINT", "SIGHUP"])
+@pytest.mark.slow
 def test_other_signals_stop_it_as_well(name: str, tmp_path: Path) -> None:
     with serving(home=tmp_path) as server:
         server.wire()
@@ -100,6 +102,7 @@ def test_other_signals_stop_it_as_well(name: str, tmp_path: Path) -> None:
 
 
 @POSIX
+@pytest.mark.slow
 def test_told_to_stop_it_serves_until_deals_are_over(tmp_path: Path) -> None:
     with process(["-c", SLOW, "60"], tmp_path) as server:
         wire = server.wire()
@@ -124,6 +127,7 @@ def test_told_to_stop_it_serves_until_deals_are_over(tmp_path: Path) -> None:
 
 
 @POSIX
+@pytest.mark.slow
 def test_a_drain_takes_no_longer_than_it_may(tmp_path: Path) -> None:
     with process(["-c", SLOW, "0.2"], tmp_path) as server:
         server.wire()
@@ -134,6 +138,7 @@ def test_a_drain_takes_no_longer_than_it_may(tmp_path: Path) -> None:
 
 
 @POSIX
+@pytest.mark.slow
 def test_a_second_signal_cuts_the_drain_short(tmp_path: Path) -> None:
     with process(["-c", SLOW, "3600"], tmp_path) as server:
         server.wire()
@@ -147,6 +152,7 @@ def test_a_second_signal_cuts_the_drain_short(tmp_path: Path) -> None:
 
 
 @POSIX
+@pytest.mark.slow
 def test_a_drain_that_fails_stops_all_the_same(tmp_path: Path) -> None:
     with process(["-c", SLOW, "60", "fail"], tmp_path) as server:
         server.wire()
@@ -228,6 +234,7 @@ def test_without_its_libraries_it_says_what_to_install(tmp_path: Path) -> None:
     assert server.errors.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_for_people_it_says_where_to_go(tmp_path: Path) -> None:
     command = ["-m", "tenpips", "serve", "--port", "0", "--log-format", "console"]
     with process([*command, "--log-level", "error"], tmp_path) as server:

@@ -9,11 +9,16 @@ from typing import Any
 
 import pytest
 
+from tenpips.room import Entry
+from tenpips.room.applying import HANDLERS
 from tenpips.server.store import (
     Heads,
     Outage,
     Store,
+    StoreError,
 )
+from tenpips.server.store import store as stores
+from tenpips.server.store.forgetting import BEGINS
 from tests.postgres import Postgres
 from tests.stores import (
     END_CONNECTIONS,
@@ -81,6 +86,40 @@ def test_tables_are_due_when_their_time_has_come(place: Place) -> None:
         assert [listing.table for listing in await store.due(50, 9)] == ["elm"]
 
     with_store(place.url, work)
+
+
+def test_tables_at_which_nothing_was_played_are_forgotten(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stores, "MOST_REMOVED", 2)
+    over = NEW._replace(state="over")
+
+    def shuffled(table: str) -> list[Entry]:
+        return [entry(table, 1), entry(table, 2)._replace(kind=BEGINS)]
+
+    async def work(store: Store) -> None:
+        for name in ("elm", "oak", "fir"):
+            assert await store.append([entry(name, 1), entry(name, 2)], over)
+        late = entry("yew", 1)._replace(at=2_000)
+        assert await store.append([late], over)
+        assert await store.append(shuffled("ash"), over)
+        assert await store.append([entry("box", 1)], NEW)
+
+        assert await store.forget_unplayed(1_002) == 0
+        assert await store.forget_unplayed(1_003) == 3
+        assert await store.forget_unplayed(1_003) == 0
+        assert await store.read("elm") == []
+        assert await store.table("oak") is None
+        kept = ["ash", "box", "yew"]
+        assert sorted(await store.heads(["elm", "oak", "fir", *kept])) == kept
+        with pytest.raises(StoreError, match="entry 1 of elm next"):
+            await store.append([entry("elm", 3)])
+
+    with_store(place.url, work)
+
+
+def test_play_begins_with_an_entry_that_rooms_know() -> None:
+    assert BEGINS in HANDLERS
 
 
 # Times and keys

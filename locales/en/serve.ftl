@@ -41,6 +41,7 @@ serve-option-data_dir = the folder for everything that the server keeps
 serve-option-database_url = sqlite:///FILE or postgresql://USER@HOST/NAME; tenpips.db in the data folder unless set
 serve-option-secret_file = the file with the secrets that sign cookies, the newest first; cookie-secrets in the data folder unless set, and made if it is not there
 serve-option-cookie_days = for how many days a browser that does not come back is remembered
+serve-option-forget_days = for how many days a table at which nothing was played is kept after everybody has left it
 serve-option-log_format = how to log: json or console; auto takes console at a terminal
 serve-option-log_level = log what is at least this: debug, info, warning or error
 serve-option-metrics_host = the address at which to serve figures for Prometheus, if metrics_port is set

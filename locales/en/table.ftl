@@ -164,6 +164,7 @@ event-taken-back = { $player-is ->
    *[other] { $player } takes a card back.
 }
 event-rematch = Match { $number } at this table: everybody has moved on by one seat.
+event-table-closed = The table is closed: nobody is left.
 event-shuffle = The cards are shuffled by all together.
 event-committed = { $player-is ->
     [you] You have had your hand in the shuffle.
@@ -245,7 +246,9 @@ refusal-resigned-already = You have given the match up already.
 refusal-seat-is-kept = The seat is kept for its player still.
 refusal-seat-taken = The seat is taken.
 refusal-seated-already = You have a seat here already.
+refusal-table-closed = The table is closed: everybody had left it.
 refusal-table-full = All seats are taken.
+refusal-too-fast = That is a lot at once. Wait a moment.
 
 zone-hand = { $player-is ->
     [you] Your hand

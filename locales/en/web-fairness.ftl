@@ -14,6 +14,7 @@ web-lock-good = { $count ->
    *[other] Deal proved, { $count } cards checked
 }
 web-lock-bad = Something is wrong with this deal
+web-lock-why = What is wrong?
 
 # The proof
 

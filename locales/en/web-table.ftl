@@ -10,6 +10,9 @@ web-nothing-here-why = The address may be mistyped, or the page is gone.
 web-problem = That did not work. Try again in a moment.
 web-table-lost = This table cannot be opened
 web-table-lost-why = The server knows no such table. The link may be cut short, or the table was cleared away after a long time.
+web-seat-lost = This link holds no seat any more
+web-seat-lost-why = Somebody has made a newer one, or the seat was given up. Whoever sits at the table can make a new link for it.
+web-to-table = To the table
 
 ## Titles and tools
 
@@ -36,7 +39,7 @@ web-deal-of-target = Deal { $number } · to { $target }
 
 web-seat-you = You
 web-seat-open = Open seat
-web-seat-guest = Player { $number }
+web-seat-guest = Guest { $number }
 web-seat-bot = Bot
 web-seat-bots = Bot { $number }
 web-dealer = Dealer
@@ -81,6 +84,9 @@ web-anticlockwise = Play goes anticlockwise.
 web-gathering = The others are yet to come.
 web-shuffling = All shuffle together …
 web-waits-for = { $player } is to play.
+web-waits-away = { $player } is to play and is away; the seat is kept for { $time }.
+web-waits-gone = { $player } is to play and has gone.
+web-waits-help = What can be done?
 web-takes = { $player-is ->
     [you] You take it.
    *[other] { $player } takes it.
@@ -100,6 +106,7 @@ web-link-no-watchers = Nobody may watch this table.
 web-link-outdated = There is a newer version of this page.
 web-retry-in = Next try in { $time }.
 web-reconnect = Connect here
+web-try-now = Try now
 web-reload = Load it
 web-since-you-left = Since you left
 

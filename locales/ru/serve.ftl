@@ -41,6 +41,7 @@ serve-option-data_dir = папка для всего, что хранит сер
 serve-option-database_url = sqlite:///FILE или postgresql://USER@HOST/NAME; если не задано — tenpips.db в папке данных
 serve-option-secret_file = файл с секретами для подписи куки, новый впереди; если не задано — cookie-secrets в папке данных; создаётся, если его нет
 serve-option-cookie_days = сколько дней помнить браузер, который не возвращается
+serve-option-forget_days = сколько дней хранить стол, за которым ничего не сыграли, после того как все его покинули
 serve-option-log_format = вид журнала: json или console; auto выбирает console в терминале
 serve-option-log_level = записывать в журнал сообщения не ниже этого уровня: debug, info, warning или error
 serve-option-metrics_host = адрес, на котором отдавать показатели для Prometheus, если задан metrics_port

@@ -165,6 +165,7 @@ event-taken-back = { $player-is ->
    *[other] { $player } забирает свою карту обратно.
 }
 event-rematch = Партия № { $number } за этим столом: все пересели на одно место дальше.
+event-table-closed = Стол закрыт: никого не осталось.
 event-shuffle = Карты тасуют все вместе.
 event-committed = { $player-is ->
     [you] Ваш вклад в тасовку принят.
@@ -247,7 +248,9 @@ refusal-resigned-already = Вы уже признали поражение в п
 refusal-seat-is-kept = Место пока остаётся за своим игроком.
 refusal-seat-taken = Место занято.
 refusal-seated-already = У вас здесь уже есть место.
+refusal-table-closed = Стол закрыт: за ним никого не осталось.
 refusal-table-full = Все места заняты.
+refusal-too-fast = Слишком много сразу. Подождите немного.
 
 zone-hand = { $player-is ->
     [you] Ваши карты

@@ -16,6 +16,7 @@ web-lock-good = { $count ->
    *[many] Сдача честная, проверено { $count } карт
 }
 web-lock-bad = С этой сдачей что-то не так
+web-lock-why = Что не так?
 
 # The proof
 

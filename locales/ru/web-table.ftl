@@ -10,6 +10,9 @@ web-nothing-here-why = Возможно, в адресе опечатка или
 web-problem = Не получилось. Попробуйте ещё раз чуть позже.
 web-table-lost = Этот стол открыть нельзя
 web-table-lost-why = Сервер такого стола не знает. Возможно, ссылка обрезалась или стол давно убрали.
+web-seat-lost = Эта ссылка больше не ведёт на место
+web-seat-lost-why = Кто-то сделал более новую, или место освободили. Новую ссылку может сделать любой за столом.
+web-to-table = К столу
 
 ## Titles and tools
 
@@ -36,7 +39,7 @@ web-deal-of-target = Сдача { $number } · до { $target }
 
 web-seat-you = Вы
 web-seat-open = Свободное место
-web-seat-guest = Игрок { $number }
+web-seat-guest = Гость { $number }
 web-seat-bot = Бот
 web-seat-bots = Бот { $number }
 web-dealer = Сдающий
@@ -85,6 +88,9 @@ web-anticlockwise = Ходят против часовой стрелки.
 web-gathering = Остальные ещё не пришли.
 web-shuffling = Все вместе тасуют…
 web-waits-for = Ходит { $player }.
+web-waits-away = Очередь: { $player }, но связи нет; место хранится ещё { $time }.
+web-waits-gone = Очередь: { $player }, но за столом никого нет.
+web-waits-help = Что можно сделать?
 web-takes = { $player-is ->
     [you] Вы берёте.
    *[other] { $player } берёт.
@@ -104,6 +110,7 @@ web-link-no-watchers = За этим столом смотреть нельзя.
 web-link-outdated = Есть более новая версия этой страницы.
 web-retry-in = До следующей попытки: { $time }.
 web-reconnect = Играть здесь
+web-try-now = Попробовать сейчас
 web-reload = Загрузить её
 web-since-you-left = Пока вас не было
 

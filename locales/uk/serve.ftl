@@ -41,6 +41,7 @@ serve-option-data_dir = тека для всього, що зберігає се
 serve-option-database_url = sqlite:///FILE або postgresql://USER@HOST/NAME; якщо не вказано — tenpips.db у теці даних
 serve-option-secret_file = файл із секретами, якими підписано кукі, найновіший перший; якщо не вказано — cookie-secrets у теці даних, і його буде створено, якщо його немає
 serve-option-cookie_days = скільки днів пам’ятати браузер, який не повертається
+serve-option-forget_days = скільки днів зберігати стіл, за яким нічого не зіграли, після того як усі його залишили
 serve-option-log_format = як вести журнал: json або console; auto бере console в терміналі
 serve-option-log_level = записувати в журнал усе, що щонайменше: debug, info, warning або error
 serve-option-metrics_host = адреса, на якій видавати показники для Prometheus, якщо вказано metrics_port

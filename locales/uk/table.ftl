@@ -164,6 +164,7 @@ event-taken-back = { $player-is ->
    *[other] { $player } забирає свою карту назад.
 }
 event-rematch = Партія № { $number } за цим столом: усі пересіли на одне місце.
+event-table-closed = Стіл закрито: нікого не лишилося.
 event-shuffle = Карти тасують усі разом.
 event-committed = { $player-is ->
     [you] Ваш внесок у тасування прийнято.
@@ -246,7 +247,9 @@ refusal-resigned-already = Ви вже здали партію.
 refusal-seat-is-kept = Місце ще тримається за тим, хто на ньому сидів.
 refusal-seat-taken = Місце зайняте.
 refusal-seated-already = У вас тут уже є місце.
+refusal-table-closed = Стіл закрито: за ним нікого не лишилося.
 refusal-table-full = Усі місця зайняті.
+refusal-too-fast = Забагато за раз. Зачекайте трохи.
 
 zone-hand = { $player-is ->
     [you] Ваші карти

@@ -52,7 +52,7 @@ web-home-picture-other = { $game }: карти сорочкою догори
 
 web-home-mine = Ваші партії
 web-home-mine-open = Далі
-web-home-mine-open-label = Продовжити: { $game }, { $state }
+web-home-mine-open-label = Далі: { $game }, { $state }
 web-home-mine-forget = Забути
 web-home-mine-forget-label = Забути цю партію: { $game }
 web-home-mine-forget-title = Забути цю партію?

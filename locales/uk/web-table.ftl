@@ -10,6 +10,9 @@ web-nothing-here-why = Можливо, в адресі помилка або с�
 web-problem = Не вийшло. Спробуйте ще раз за мить.
 web-table-lost = Цей стіл не відкривається
 web-table-lost-why = Сервер не знає такого столу. Можливо, посилання обрізане або стіл давно прибрали.
+web-seat-lost = Це посилання вже не веде до місця
+web-seat-lost-why = Хтось зробив новіше, або місце звільнили. Нове посилання може зробити будь-хто за столом.
+web-to-table = До столу
 
 ## Заголовки й інструменти
 
@@ -36,7 +39,7 @@ web-deal-of-target = Роздача { $number } · до { $target }
 
 web-seat-you = Ви
 web-seat-open = Вільне місце
-web-seat-guest = Гравець { $number }
+web-seat-guest = Гість { $number }
 web-seat-bot = Бот
 web-seat-bots = Бот { $number }
 web-dealer = Здавач
@@ -85,6 +88,9 @@ web-anticlockwise = Грають проти годинникової стріл�
 web-gathering = Чекаємо на решту.
 web-shuffling = Тасуємо всі разом…
 web-waits-for = Ходить { $player }.
+web-waits-away = Черга: { $player }, але зв’язку немає; місце чекатиме ще { $time }.
+web-waits-gone = Черга: { $player }, але за столом нікого немає.
+web-waits-help = Що можна зробити?
 web-takes = { $player-is ->
     [you] Берете ви.
    *[other] Бере { $player }.
@@ -104,6 +110,7 @@ web-link-no-watchers = За цим столом дивитися не можна
 web-link-outdated = Є новіша версія цієї сторінки.
 web-retry-in = Наступна спроба за { $time }.
 web-reconnect = З’єднатися тут
+web-try-now = Спробувати зараз
 web-reload = Завантажити
 web-since-you-left = Поки вас не було
 

@@ -19,6 +19,7 @@ HANDLERS: Mapping[str, Callable[[RoomState, Body, int], None]] = {
     "away": seating.apply_away,
     "takeover": seating.apply_takeover,
     "stood": seating.apply_stood,
+    "closed": seating.apply_closed,
     "left": seating.apply_left,
     "resigned": seating.apply_resigned,
     "said": seating.apply_said,

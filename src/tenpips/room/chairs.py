@@ -6,6 +6,12 @@ from dataclasses import dataclass, field
 
 from tenpips.view import Seat
 
+TALK = 1_000
+"""Milliseconds in which a seat may say one thing, in the long run."""
+
+TALK_BURST = 5
+"""Things that it may say at once, after a rest."""
+
 REMEMBERED = 32
 """Answers to a seat's last commands that are kept, to be given again."""
 
@@ -31,6 +37,9 @@ class Chair:
     """Until when the seat is kept for somebody away; 0 for who is here."""
 
     resigned: bool = False
+    talked: int = 0
+    """Until when what was said here counts: as many `TALK` as things were said."""
+
     muted: frozenset[Seat] = frozenset()
     bank: int = 0
     """Milliseconds of thinking that are left for the match."""
@@ -58,6 +67,19 @@ class Chair:
     def here(self) -> bool:
         """Whether a person sits here and is connected."""
         return self.person and not self.until
+
+    def talks_until(self, at: int) -> int:
+        """
+        Until when one more thing, said *at*, would count.
+
+        A clock that has gone back, or another process's, keeps nobody silent.
+        """
+        left = self.talked - at
+        return at + TALK + (left if 0 < left <= TALK * TALK_BURST else 0)
+
+    def may_talk(self, at: int) -> bool:
+        """Whether something may be said *at*: not too much was, just before."""
+        return self.talks_until(at) - at <= TALK * TALK_BURST
 
     def remember(self, command: str, number: int) -> None:
         """Keep the answer to a command, and forget the oldest when there are many."""

@@ -17,7 +17,9 @@ from tenpips.view import Seat
 
 def sit(state: RoomState, who: Stranger, command: Sit, now: int) -> Decision:
     """A stranger takes an open seat; the entry says which."""
-    seats = [seat for seat, chair in enumerate(state.chairs) if chair.open]
+    if state.closed:
+        return refused(state, "table-closed")
+    seats = state.open_seats()
     if not seats:
         return refused(state, "table-full")
     seat = seats[0] if command.seat is None else command.seat
@@ -139,6 +141,8 @@ def say(state: RoomState, seat: Seat, command: Say, now: int) -> Decision:
         return refused(state, "no-phrases", command.id)
     if command.phrase not in PHRASES:
         return refused(state, "no-such-phrase", command.id)
+    if not state.chairs[seat].may_talk(now):
+        return refused(state, "too-fast", command.id)
     return entry(state, now, "said", seat=seat, phrase=command.phrase, id=command.id)
 
 
@@ -147,6 +151,8 @@ def mute(state: RoomState, seat: Seat, command: Mute, now: int) -> Decision:
     other = command.seat
     if not 0 <= other < state.seats or other == seat:
         return refused(state, "no-such-seat", command.id)
+    if not state.chairs[seat].may_talk(now):
+        return refused(state, "too-fast", command.id)
     return entry(
         state, now, "muted", seat=seat, player=other, on=command.on, id=command.id
     )

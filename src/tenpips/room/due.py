@@ -42,6 +42,11 @@ def _may_shuffle(state: RoomState) -> bool:
     return state.phase != "gathering" or all(chair.here for chair in people)
 
 
+def _is_deserted(state: RoomState) -> bool:
+    """Whether nobody holds a seat any more, before a match: not even somebody away."""
+    return state.phase == "gathering" and not state.people()
+
+
 def _supplied(state: RoomState, entropy: Entropy) -> dict[str, Json]:
     """Values of the server's own: for bots, who left, and who did not open before."""
     return {
@@ -67,6 +72,8 @@ def _late_in_shuffle(state: RoomState, now: int, entropy: Entropy) -> list[Entry
 
 
 def _late(state: RoomState, now: int) -> list[Entry]:
+    if _is_deserted(state):
+        return entry(state, now, "closed")
     if 0 < state.turn_by <= now:
         seat = state.match.to_move
         assert seat is not None
@@ -87,6 +94,8 @@ def _late(state: RoomState, now: int) -> list[Entry]:
 
 def _deadlines(state: RoomState) -> Iterator[int]:
     if _may_shuffle(state):
+        yield 0
+    if _is_deserted(state):
         yield 0
     if state.round is not None:
         yield state.round.by

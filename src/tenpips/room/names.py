@@ -15,6 +15,9 @@ _JOINERS = "\u200c\u200d"
 """Format characters that words of some scripts, and some emoji, need."""
 
 _SPACES = frozenset({"Zs", "Zl", "Zp", "Cc"})
+_BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
+"""Letters and symbols that leave a blank, whatever Unicode counts them among."""
+
 _SEEN = "LNPS"
 """Letters, numbers, punctuation and symbols: at least one makes a name visible."""
 
@@ -40,7 +43,7 @@ def _kept(text: str) -> Iterator[str]:
     for sign in text:
         kind = unicodedata.category(sign)
         marks = marks + 1 if kind[0] == "M" else 0
-        if kind in _SPACES:
+        if kind in _SPACES or sign in _BLANKS:
             yield " "
         elif marks <= _MOST_MARKS and (kind[0] != "C" or sign in _JOINERS):
             yield sign

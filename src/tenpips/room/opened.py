@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from tenpips.cards import NOTATION
 from tenpips.fairness import PackProof, Proof
 from tenpips.records import DealRecord, Ply, record_of
 from tenpips.room.playing import proof_of
-from tenpips.room.state import Played, RoomState
+from tenpips.room.state import Abandoned, Played, RoomState
 
 
 class AbandonedDeal(NamedTuple):
@@ -30,24 +32,25 @@ class AbandonedDeal(NamedTuple):
     """The deal as far as it was played; None if it had not been dealt."""
 
 
-def records(state: RoomState) -> list[DealRecord]:
-    """Records of all deals that are open."""
-    return [_record(state, played) for played in state.deals if played.open]
+def records(state: RoomState) -> list[Callable[[], DealRecord]]:
+    """Give what makes the records of all deals that are open."""
+    return [partial(_record, state, played) for played in state.deals if played.open]
 
 
-def abandoned(state: RoomState) -> list[AbandonedDeal]:
-    """List all that came to nothing."""
-    return [
-        AbandonedDeal(
-            found.at,
-            found.why,
-            found.round,
-            found.match,
-            found.proof,
-            None if found.played is None else _record(state, found.played),
-        )
-        for found in state.abandoned
-    ]
+def abandoned(state: RoomState) -> list[Callable[[], AbandonedDeal]]:
+    """Give what lists all that came to nothing."""
+    return [partial(_listed, state, found) for found in state.abandoned]
+
+
+def _listed(state: RoomState, found: Abandoned) -> AbandonedDeal:
+    return AbandonedDeal(
+        found.at,
+        found.why,
+        found.round,
+        found.match,
+        found.proof,
+        None if found.played is None else _record(state, found.played),
+    )
 
 
 def _record(state: RoomState, played: Played) -> DealRecord:

@@ -24,16 +24,14 @@ READY_WAIT = 60_000
 
 Body = Mapping[str, Any]
 
-NOBODY = bytes(32)
-"""Stands in a proof where a seat had not even committed."""
-
 
 # Deals begin
 
 
 def begin_deal(state: RoomState, shuffle: Round, at: int) -> None:
     """All values are open: shuffle, seal and deal, again where the deal is void."""
-    secret = mixed(shuffle.secret, [value or NOBODY for value in shuffle.values])
+    opened = [value for value in shuffle.values if value is not None]
+    secret = mixed(shuffle.secret, opened)
     shuffler = FairShuffler(secret)
     match = state.match
     state.round = None
@@ -169,7 +167,7 @@ def proof_of(shuffle: Round) -> Proof:
     return Proof(
         VERSION,
         secret_commitment(shuffle.secret),
-        tuple(commitment or NOBODY for commitment in shuffle.commitments),
+        tuple(shuffle.commitments),
         tuple(shuffle.values),
         tuple(shuffle.supplied),
         shuffle.secret,

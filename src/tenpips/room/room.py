@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from tenpips.protocol import Phase, Setup
@@ -255,9 +255,16 @@ class Room:
         """Seat that must name a card; None when no deal is being played."""
         return self._state.match.to_move if self.phase == "playing" else None
 
+    @property
+    def place(self) -> tuple[int, int] | None:
+        """Deal at this table and card of it that is next; None between deals."""
+        if self.phase != "playing":
+            return None
+        return len(self._state.deals), len(self._state.match.deal.plies)
+
     def open_seats(self) -> list[Seat]:
         """Seats that anybody may take."""
-        return [seat for seat, chair in enumerate(self._state.chairs) if chair.open]
+        return self._state.open_seats()
 
     def people_here(self) -> int:
         """How many people sit at the table and are connected."""
@@ -269,8 +276,21 @@ class Room:
 
         None of the running deal, nor of deals of the same shuffle.
         """
+        return [make() for make in self.record_makers()]
+
+    def record_makers(self) -> list[Callable[[], DealRecord]]:
+        """
+        Give for each of `records` what makes it.
+
+        Opened deals never change, and none goes away or comes in between: makers may
+        be called at any time and in any thread, and what they give may be kept.
+        """
         return opened.records(self._state)
 
     def abandoned(self) -> list[AbandonedDeal]:
         """Shuffles and deals that came to nothing, opened."""
+        return [make() for make in self.abandoned_makers()]
+
+    def abandoned_makers(self) -> list[Callable[[], AbandonedDeal]]:
+        """Give for each of `abandoned` what makes it, as `record_makers` does."""
         return opened.abandoned(self._state)

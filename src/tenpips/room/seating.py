@@ -138,6 +138,14 @@ def apply_stood(state: RoomState, body: Body, at: int) -> None:
     state.touch("seats", "stage", "clock")
 
 
+def apply_closed(state: RoomState, body: Body, at: int) -> None:
+    """Nobody was left before the match began: the table is over."""
+    state.closed = True
+    state.phase = "over"
+    state.tell("table-closed")
+    state.touch("stage")
+
+
 def apply_left(state: RoomState, body: Body, at: int) -> None:
     """Somebody has given up a seat, in a match or after it."""
     seat = body["seat"]
@@ -208,6 +216,7 @@ def _seated_again(state: RoomState, seat: Seat, at: int) -> Chair:
 def apply_said(state: RoomState, body: Body, at: int) -> None:
     """Somebody says a phrase."""
     seat = body["seat"]
+    _count_talk(state.chairs[seat], at)
     told = Event("say", {"player": seat, "phrase": body["phrase"]})
     state.log.say(told, seat)
 
@@ -215,4 +224,9 @@ def apply_said(state: RoomState, body: Body, at: int) -> None:
 def apply_muted(state: RoomState, body: Body, at: int) -> None:
     """Somebody does not want to hear a seat any more, or does again; no one is told."""
     chair, other = state.chairs[body["seat"]], frozenset((body["player"],))
+    _count_talk(chair, at)
     chair.muted = chair.muted | other if body["on"] else chair.muted - other
+
+
+def _count_talk(chair: Chair, at: int) -> None:
+    chair.talked = chair.talks_until(at)

@@ -126,6 +126,9 @@ class RoomState:
             for word in seats
         ]
         self.phase: Phase = "gathering"
+        self.closed = False
+        """Whether the table was given up before a match began: nobody may sit down."""
+
         self.draining = False
         self.asked = 0
         """Number of the event at which what the table waits for arose."""
@@ -197,6 +200,12 @@ class RoomState:
     def people(self) -> list[Seat]:
         """Seats of people for whom no bot plays."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.playing]
+
+    def open_seats(self) -> list[Seat]:
+        """Seats that anybody may take."""
+        if self.closed:
+            return []
+        return [seat for seat, chair in enumerate(self.chairs) if chair.open]
 
     def waits_for(self) -> list[Seat]:
         """Seats that have yet to be ready for the next deal."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from http import HTTPStatus
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
@@ -44,6 +44,7 @@ NOT_ALLOWED = Fault(405, "method-not-allowed", "this can be read or written, not
 TOO_SLOW = Fault(408, "too-slow", "the request took too long to arrive")
 CONFLICT = Fault(409, "conflict", "something else came first")
 TOO_LARGE = Fault(413, "too-large", "the request is larger than this server takes")
+NOT_JSON = Fault(415, "not-json", "expected a body of type application/json")
 UNKNOWN_HOST = Fault(
     421,
     "unknown-host",
@@ -64,6 +65,7 @@ BY_STATUS: Mapping[int, Fault] = {
         TOO_SLOW,
         CONFLICT,
         TOO_LARGE,
+        NOT_JSON,
         INVALID,
         TOO_MANY,
         BROKEN,
@@ -90,6 +92,10 @@ class ErrorBody:
     code: str
     message: str
     fields: tuple[InvalidField, ...] = ()
+
+
+NOT_NOW: dict[int | str, dict[str, Any]] = {503: {"model": ErrorBody}}
+"""What OpenAPI is told of routes that need the store."""
 
 
 class ApiError(Exception):

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import json
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
-from starlette.responses import PlainTextResponse, Response
+from pydantic_core import to_json as written
+from starlette.responses import Response, StreamingResponse
 
 from tenpips.games import game_named
-from tenpips.records import to_json, write_json, write_text
+from tenpips.records import DealRecord, to_json, to_text
+from tenpips.room import AbandonedDeal
+from tenpips.server.errors import NOT_NOW
 from tenpips.server.live.hub import Hub
 from tenpips.server.lobby import TableName, answered, found_table
+
+CHUNK = 100
+"""Texts that are sent together; whoever reads slowly has no more in memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +39,7 @@ class AbandonedShown:
 
 def records_router(hub: Hub) -> APIRouter:
     """Give the routes of what is over."""
-    router = APIRouter(prefix="/api", tags=["records"])
+    router = APIRouter(prefix="/api", tags=["records"], responses=NOT_NOW)
 
     @router.get(
         "/tables/{table}/records",
@@ -45,30 +53,57 @@ def records_router(hub: Hub) -> APIRouter:
         """Records of all deals at the table that are over, with their proofs."""
         live = await found_table(hub, table)
         async with live.lock:
-            found = (await answered(live.room())).records()
+            found = (await answered(live.room())).record_makers()
         if form == "text":
-            return PlainTextResponse(write_text(found, game_named))
-        lines = write_json(found, game_named)
-        return Response(lines, media_type="application/x-ndjson")
+            texts = await live.as_text.texts([partial(_text, make) for make in found])
+            return _streamed(texts, "text/plain", between="\n")
+        lines = await live.as_json.texts([partial(_line, make) for make in found])
+        return _streamed(lines, "application/x-ndjson")
 
-    @router.get("/tables/{table}/abandoned")
-    async def abandoned(table: TableName) -> list[AbandonedShown]:
+    @router.get("/tables/{table}/abandoned", response_model=list[AbandonedShown])
+    async def abandoned(table: TableName) -> Response:
         """Shuffles and deals at the table that came to nothing, opened."""
         live = await found_table(hub, table)
         async with live.lock:
-            found = (await answered(live.room())).abandoned()
-        return [
-            AbandonedShown(
-                deal.at,
-                deal.why,
-                deal.round,
-                deal.match,
-                deal.proof.to_json(),
-                None
-                if deal.record is None
-                else json.loads(to_json(game_named(deal.record.game), deal.record)),
-            )
-            for deal in found
-        ]
+            found = (await answered(live.room())).abandoned_makers()
+        shown = await live.abandoned.texts([partial(_shown, make) for make in found])
+        return _streamed(shown, "application/json", "[", ",", "]")
 
     return router
+
+
+def _line(make: Callable[[], DealRecord]) -> str:
+    record = make()
+    return f"{to_json(game_named(record.game), record)}\n"
+
+
+def _text(make: Callable[[], DealRecord]) -> str:
+    record = make()
+    return to_text(game_named(record.game), record)
+
+
+def _shown(make: Callable[[], AbandonedDeal]) -> str:
+    at, why, shuffle, match, proof, record = make()
+    kept = None
+    if record is not None:
+        kept = json.loads(to_json(game_named(record.game), record))
+    shown = AbandonedShown(at, why, shuffle, match, proof.to_json(), kept)
+    return written(shown).decode()
+
+
+def _streamed(
+    texts: Sequence[str],
+    kind: str,
+    before: str = "",
+    between: str = "",
+    after: str = "",
+) -> Response:
+    """Answer with many texts, which are put together bit by bit."""
+
+    async def bits() -> AsyncIterator[str]:
+        yield before
+        for start in range(0, len(texts), CHUNK):
+            yield between * bool(start) + between.join(texts[start : start + CHUNK])
+        yield after
+
+    return StreamingResponse(bits(), media_type=kind)

@@ -7,7 +7,7 @@ from collections.abc import Awaitable
 from dataclasses import dataclass
 from typing import Annotated, TypeVar
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Path, Query, Request
 
 from tenpips.errors import OptionError, TenpipsError
 from tenpips.game import AnyGame
@@ -24,12 +24,14 @@ from tenpips.server.errors import (
     CONFLICT,
     INVALID,
     NOT_FOUND,
+    NOT_NOW,
     UNAVAILABLE,
     ApiError,
     Fault,
 )
+from tenpips.server.identity import guest_of
 from tenpips.server.live.hub import Hub
-from tenpips.server.live.table import GoneError, LiveTable
+from tenpips.server.live.table import TABLE_NAME, GoneError, LiveTable
 from tenpips.server.store import Listing, StoreError
 
 MOST_LISTED = 100
@@ -38,9 +40,7 @@ TRIES = 8
 
 T = TypeVar("T")
 
-TableName = Annotated[
-    str, Path(pattern=r"^[\w-]{8,32}$", description="Id of the table.")
-]
+TableName = Annotated[str, Path(pattern=TABLE_NAME, description="Id of the table.")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +75,12 @@ class TableShown:
 
 def lobby_router(hub: Hub) -> APIRouter:
     """Give the routes under ``/api/tables`` and ``/api/play-now``."""
-    router = APIRouter(prefix="/api", tags=["tables"])
+    router = APIRouter(prefix="/api", tags=["tables"], responses=NOT_NOW)
 
     @router.post("/tables", status_code=201)
-    async def open_a_table(asked: NewTableBody) -> SeatTaken:
+    async def open_a_table(request: Request, asked: NewTableBody) -> SeatTaken:
         """Open a table; whoever does sits at the seat called `me`."""
-        return await _opened(hub, asked)
+        return _known_again(request, await _opened(hub, asked))
 
     @router.get("/tables")
     async def open_tables(
@@ -92,16 +92,16 @@ def lobby_router(hub: Hub) -> APIRouter:
         return [_listed(listing) for listing in found]
 
     @router.post("/play-now")
-    async def play_now(asked: PlayNowBody) -> SeatTaken:
+    async def play_now(request: Request, asked: PlayNowBody) -> SeatTaken:
         """Sit down at a waiting table of that game and variant, or open one."""
         game = _game(asked.game)
         variant = asked.variant or game.standard
         for listing in await answered(hub.store.waiting(game.name, variant, TRIES)):
-            seat = await _sat(hub, listing.table, TakeSeat(name=asked.name))
+            seat = await _sat_if_there(hub, listing.table, TakeSeat(name=asked.name))
             if isinstance(seat, SeatTaken):
-                return seat
+                return _known_again(request, seat)
         wanted = NewTable(game=game.name, variant=variant, name=asked.name, listed=True)
-        return await _opened(hub, wanted)
+        return _known_again(request, await _opened(hub, wanted))
 
     _add_seats(router, hub)
     return router
@@ -127,11 +127,13 @@ def _add_seats(router: APIRouter, hub: Hub) -> None:
             )
 
     @router.post("/tables/{table}/seats")
-    async def take_a_seat(table: TableName, asked: TakeSeatBody) -> SeatTaken:
+    async def take_a_seat(
+        request: Request, table: TableName, asked: TakeSeatBody
+    ) -> SeatTaken:
         """Sit down at a table, or come back to a seat by its token."""
         done = await _sat(hub, table, asked)
         if isinstance(done, SeatTaken):
-            return done
+            return _known_again(request, done)
         raise ApiError(_conflict(done))
 
     @router.post("/tables/{table}/links")
@@ -168,6 +170,24 @@ async def _opened(hub: Hub, asked: NewTable) -> SeatTaken:
     return SeatTaken(live.id, seat, token)
 
 
+def _known_again(request: Request, seat: SeatTaken) -> SeatTaken:
+    """Make a guest of whoever has sat down: limits count guests."""
+    guest_of(request)
+    return seat
+
+
+async def _sat_if_there(
+    hub: Hub, table: str, asked: TakeSeat
+) -> SeatTaken | Refused | None:
+    """Sit down, unless the table has gone since it was listed, or cannot be read."""
+    try:
+        return await _sat(hub, table, asked)
+    except ApiError as error:
+        if error.fault is NOT_FOUND:
+            return None
+        raise
+
+
 async def _sat(hub: Hub, table: str, asked: TakeSeat) -> SeatTaken | Refused:
     """Sit down, or come back; or be refused."""
     live = await found_table(hub, table)
@@ -175,8 +195,9 @@ async def _sat(hub: Hub, table: str, asked: TakeSeat) -> SeatTaken | Refused:
         rename = Rename(asked.name)
         await answered(live.by_token(asked.token, lambda seat: (Seated(seat), rename)))
         seat = await _seat_of(live, asked.token)
-        if seat is not None:
-            return SeatTaken(table, seat, asked.token)
+        if seat is None:  # to take another would hide that this one is lost
+            raise ApiError(_refusal("no-such-seat"))
+        return SeatTaken(table, seat, asked.token)
     token = _token()
     done = await answered(
         live.carry_out(Stranger(), Sit(token, asked.name, asked.seat))
@@ -234,8 +255,12 @@ def _listed(listing: Listing) -> TableListed:
 
 
 def _conflict(refused: Refused) -> Fault:
-    """Say why in the code of the refusal, which clients have words for."""
-    return CONFLICT._replace(code=refused.code)
+    return _refusal(refused.code)
+
+
+def _refusal(code: str) -> Fault:
+    """Say why in the code of a refusal, which clients have words for."""
+    return CONFLICT._replace(code=code, message=f"the table refuses this: {code}")
 
 
 def _invalid(error: OptionError) -> Fault:

@@ -69,6 +69,9 @@ QUOTES_NOTHING = ("alembic.runtime.migration",)
 NOISE = ("ASGI callable returned without completing handshake.",)
 """What uvicorn takes for an error: that an opening of a socket got a proper refusal."""
 
+STARTS_AND_STOPS = ("uvicorn.error", "on")
+"""Logger and module by which uvicorn tells that the application did not start."""
+
 LONGEST = 200
 """Characters of a value that are written."""
 
@@ -194,13 +197,19 @@ class _Patient(TextIOBase):
             self._stream.flush()
 
 
+def _is_noise(record: logging.LogRecord) -> bool:
+    """Whether a library tells in its way what we tell in ours."""
+    return record.msg in NOISE or (record.name, record.module) == STARTS_AND_STOPS
+
+
 class Libraries(logging.Handler):
     """Turns what libraries log into events of ours."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write a record, without its message unless that quotes nothing."""
         plain = record.name.startswith(QUOTES_NOTHING)
-        if record.msg in NOISE or (record.levelno < logging.WARNING and not plain):
+        small = record.levelno < logging.WARNING
+        if (small and not plain) or _is_noise(record):
             return
         values: dict[str, object] = {"logger": record.name}
         if plain:
@@ -211,5 +220,5 @@ class Libraries(logging.Handler):
         if record.exc_info:
             values["exc_info"] = record.exc_info
         # Levels of libraries may have names that structlog does not know.
-        level = max(record.levelno // 10 * 10, logging.DEBUG)
+        level = logging.DEBUG if small else record.levelno // 10 * 10
         structlog.get_logger().log(min(level, logging.CRITICAL), "library", **values)

@@ -25,7 +25,7 @@ def build_parts(services: Services) -> Parts:
     settings = services.settings
     observe = partial(_observe, services.metrics)
     open_store = partial(Store.open, settings.store_url, observe=observe)
-    hub = Hub(open_store, services.metrics)
+    hub = Hub(open_store, services.metrics, settings.forget_days)
     return Parts(
         routers=(
             sheets_router(),

@@ -247,6 +247,8 @@ class Server(uvicorn.Server):
             self._drain = asyncio.create_task(self._drained(signal.Signals(sig).name))
 
     async def _drained(self, name: str) -> None:
+        # The signal may have come in the midst of somebody's request.
+        structlog.contextvars.clear_contextvars()
         log = structlog.get_logger()
         log.info("draining", signal=name, seconds=self._seconds)
         tell_supervisor("STOPPING=1")

@@ -67,6 +67,7 @@ class Settings:
     database_url: str = _setting("", kinds.TEXT, secret=True)
     secret_file: Path = _setting(_UNSET, kinds.PATH)  # noqa: RUF009 (as above)
     cookie_days: int = _setting(400, kinds.whole(1, 400))
+    forget_days: int = _setting(7, kinds.whole(1, 3_650))
 
     # What it tells
     log_format: str = _setting("auto", kinds.one_of("auto", "json", "console"))

@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from itertools import count
 
 import structlog
@@ -14,9 +15,8 @@ import structlog
 from tenpips.bots import OFFERED
 from tenpips.errors import TenpipsError
 from tenpips.games import game_named
-from tenpips.protocol import Drain as DrainFrame
 from tenpips.protocol import NewTable
-from tenpips.room import Drain, Entry, Room, Server, open_table
+from tenpips.room import Entry, Room, open_table
 from tenpips.server.live.alive import Alive
 from tenpips.server.live.collecting import collect, small_steps
 from tenpips.server.live.links import RESTARTING, Link
@@ -38,7 +38,16 @@ POLL = 3.0
 IDLE = 60.0
 """Seconds for which a table that nobody looks at is kept in memory."""
 
+LULL = 5.0
+"""Seconds without a card after which a server that stops does not wait for a deal."""
+
 MOST_DUE = 100
+
+DAY = 86_400_000
+"""Milliseconds in a day."""
+
+TIDY = 3_600.0
+"""Seconds between two looks for tables that can be removed."""
 
 
 class Hub:
@@ -50,17 +59,25 @@ class Hub:
     """
 
     def __init__(
-        self, open_store: Callable[[], Awaitable[Store]], metrics: Metrics
+        self,
+        open_store: Callable[[], Awaitable[Store]],
+        metrics: Metrics,
+        forget_days: int = 7,
     ) -> None:
-        """Keep tables in the store that *open_store* opens when `running` begins."""
+        """
+        Keep tables in the store that *open_store* opens when `running` begins.
+
+        Those at which nothing was played are removed *forget_days* after their end.
+        """
         self._open_store = open_store
+        self._forget_days = forget_days
         self._store: Store | None = None
         self.metrics = metrics
         self.timing = Timing()
         self.thinking = Thinking(metrics)
         self.draining = False
         self._tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._links = count(1)
         self._alive: Alive | None = None
 
@@ -84,6 +101,7 @@ class Hub:
                 ("hints", self._listen()),
                 ("poll", self._again(POLL, self._poll)),
                 ("beat", self._again(BEAT, self._alive.beat)),
+                ("tidy", self._again(TIDY, self.tidy)),
                 ("return", self._have_all()),
                 ("loss", self._see_to_losses(self._alive)),
                 ("collect", collect(lambda: len(self._tables))),
@@ -94,9 +112,10 @@ class Hub:
         finally:
             self.draining = True
             await self.thinking.close()
-            for task in tasks:
+            ending = [*tasks, *self._loading.values()]
+            for task in ending:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.gather(*ending, return_exceptions=True)
 
     @property
     def store(self) -> Store:
@@ -110,9 +129,12 @@ class Hub:
 
     # Tables
 
-    def fold(self, entries: Sequence[Entry]) -> Room:
+    async def fold(self, entries: Sequence[Entry]) -> Room:
         """
         Make a room of its entries.
+
+        In a thread, since there may be thousands. It follows from them and from rules
+        that never change, and nobody else has it before it is made.
 
         Raises:
             GoneError: If there are none.
@@ -120,7 +142,7 @@ class Hub:
         """
         if not entries:
             raise GoneError("there is no such table")
-        return Room.fold(entries, game_named)
+        return await asyncio.to_thread(Room.fold, entries, game_named)
 
     async def table(self, name: str) -> LiveTable:
         """
@@ -135,19 +157,28 @@ class Hub:
         if table is not None:
             table.used = time.monotonic()
             return table
-        lock = self._loading.setdefault(name, asyncio.Lock())
-        try:
-            async with lock:
-                if (table := self._tables.get(name)) is None:
-                    entries = await self.store.read(name)
-                    table = LiveTable(self, self.fold(entries))
-                    await table.come_back(await self.store.outages(entries[-1].at))
-                    self._keep(table)
-                    # What another process has stored meanwhile.
-                    await self._catch_up(await self.store.heads([name]))
-        finally:
-            self._loading.pop(name, None)
+        loading = self._loading.get(name)
+        if loading is None:
+            loading = asyncio.create_task(self._load(name), name=f"load {name}")
+            self._loading[name] = loading
+            loading.add_done_callback(partial(self._loaded, name))
+        # One caller may give up; the others still wait.
+        return await asyncio.shield(loading)
+
+    async def _load(self, name: str) -> LiveTable:
+        """Make a table anew; only one task at a time does it for each name."""
+        entries = await self.store.read(name)
+        table = LiveTable(self, await self.fold(entries))
+        await table.come_back(await self.store.outages(entries[-1].at))
+        self._keep(table)
+        # What another process has stored meanwhile.
+        await self._catch_up(await self.store.heads([name]))
         return table
+
+    def _loaded(self, name: str, loading: asyncio.Task[LiveTable]) -> None:
+        del self._loading[name]
+        if not loading.cancelled():
+            loading.exception()  # looked at, even if all who waited have gone
 
     async def open(self, asked: NewTable, token: str) -> LiveTable:
         """
@@ -168,7 +199,7 @@ class Hub:
             levels=OFFERED,
             stand_in=STAND_IN,
         )
-        room = self.fold([entry])
+        room = Room.fold([entry], game_named)
         await self.store.append([entry], summary_of(room))
         table = LiveTable(self, room)
         self._keep(table)
@@ -203,14 +234,25 @@ class Hub:
             self._alive.lost.set()
 
     async def drain(self) -> None:
-        """Begin no new deal at any table here; tell clients and let them go."""
+        """
+        Begin no new deal at any table here, tell clients, and let them go.
+
+        Deals may come to an end before, as long as people are there and cards are
+        named. When this is cancelled, whatever is left is parked as it is.
+        """
         self.draining = True
-        for table in self:
-            with noted():
-                await table.carry_out(Server(), Drain())
-            for link in table.links:
-                link.send(DrainFrame())
-                link.close(RESTARTING)
+        try:
+            await asyncio.gather(*map(self._drained, self))
+        finally:
+            for table in self:
+                for link in table.links:
+                    link.close(RESTARTING)
+
+    @staticmethod
+    async def _drained(table: LiveTable) -> None:
+        with noted():
+            await table.drain()
+        await table.play_out(LULL)
 
     # Tasks
 
@@ -269,6 +311,10 @@ class Hub:
                 self.timing.at(table, None)
                 del self._tables[table.id]
         self.metrics.tables.set(len(self._tables))
+
+    async def tidy(self) -> None:
+        """Remove the tables at which nothing was played, and to which nobody came."""
+        await self.store.forget_unplayed(now_ms() - DAY * self._forget_days)
 
     async def _have_all(self) -> None:
         """Make all tables anew, so that bots and clocks go on after a time away."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from tenpips.protocol import Form
 from tenpips.server.live.frames import written
@@ -30,7 +32,18 @@ class Link:
     Texts to send wait here for whoever holds the socket; nobody waits for a client.
     """
 
-    __slots__ = ("_more", "_size", "_texts", "closing", "id", "number", "token")
+    __slots__ = (
+        "_asking",
+        "_later",
+        "_more",
+        "_size",
+        "_texts",
+        "closing",
+        "id",
+        "number",
+        "token",
+        "watching",
+    )
 
     def __init__(self, name: str, token: str) -> None:
         """Stand for a connection called *name*; *token* is empty for a watcher."""
@@ -39,12 +52,17 @@ class Link:
         self.number = 0
         """Number of the last event that it has been given."""
 
+        self.watching = 0
+        """How many watch, as it has been told since its hello."""
+
         self.closing = 0
         """Code with which the socket is to be closed once all is sent; 0 for none."""
 
         self._texts: deque[str] = deque()
         self._size = 0
         self._more = asyncio.Event()
+        self._asking = False
+        self._later = 0
 
     def send(self, form: Form) -> None:
         """Give it a frame."""
@@ -59,13 +77,28 @@ class Link:
         if self._size > MOST_WAITING:
             self._texts.clear()
             self._size = 0
+            self._asking = False
             self.close(TOO_SLOW)
         self._more.set()
 
     def close(self, code: int) -> None:
-        """Let it go when what waits has been sent."""
+        """Let it go when what waits has been sent, and its command is answered."""
+        if self._asking:
+            self._later = self._later or code
+            return
         self.closing = self.closing or code
         self._more.set()
+
+    @contextmanager
+    def asking(self) -> Iterator[None]:
+        """Carry out its command, which may be what ends it, and answer."""
+        self._asking = True
+        try:
+            yield
+        finally:
+            self._asking = False
+            if self._later:
+                self.close(self._later)
 
     async def next(self) -> str | None:
         """Wait for the next text to send; None when it is time to close."""

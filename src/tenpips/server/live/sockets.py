@@ -25,7 +25,7 @@ from tenpips.room import Seated
 from tenpips.server.live import links
 from tenpips.server.live.frames import read_frame
 from tenpips.server.live.hub import Hub, noted
-from tenpips.server.live.table import GoneError, LiveTable, now_ms
+from tenpips.server.live.table import GoneError, LiveTable, is_table_name, now_ms
 
 HELLO_SECONDS = 10.0
 """Time in which a client must say hello."""
@@ -79,7 +79,10 @@ class _Conversation:
 
     async def _part(self) -> None:
         """Note that somebody is gone; unless the server goes, which gives time back."""
-        if self._table is None or self._hub.draining:
+        if self._table is None:
+            return
+        self._table.let_go(self._link)
+        if self._hub.draining:
             return
         with noted(failed=self._hub.look_for_losses):
             await self._table.part(self._link)
@@ -177,7 +180,7 @@ class _Conversation:
             return
         self._link.token = hello.token
         try:
-            table = await self._hub.table(self._name)
+            table = await self._found()
         except GoneError:
             self._fault(Fault("no-such-table"), links.NO_SEAT_HERE)
             return
@@ -187,6 +190,11 @@ class _Conversation:
             self._fault(Fault("no-such-seat"), links.NO_SEAT_HERE)
         else:
             self._fault(Fault("no-watchers"), links.NOT_ALLOWED)
+
+    async def _found(self) -> LiveTable:
+        if not is_table_name(self._name):
+            raise GoneError("no table is called that")
+        return await self._hub.table(self._name)
 
     async def _command(self, command: TableCommand) -> None:
         """Have a command carried out, and answer it."""
@@ -198,10 +206,13 @@ class _Conversation:
             number = link.number
             link.send(Refused(id=command.id, number=number, code="not-yours"))
             return
-        done = await table.by_token(link.token, lambda seat: (Seated(seat), command))
+        with link.asking():
+            done = await table.by_token(
+                link.token, lambda seat: (Seated(seat), command)
+            )
+            if done is not None:
+                link.send(done)
         outcome = "refused" if isinstance(done, Refused) else "done"
-        if done is not None:
-            link.send(done)
         seconds = time.perf_counter() - began
         self._hub.metrics.commands.labels(outcome).observe(seconds)
 

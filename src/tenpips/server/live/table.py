@@ -4,28 +4,36 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from tenpips.protocol import Acknowledged, Refused, TableCommand
+from tenpips.protocol import Drain as DrainFrame
 from tenpips.room import (
     Actor,
     Command,
     Connected,
     Credit,
     Disconnected,
+    Drain,
     Entry,
     Resume,
     Room,
     Seated,
     Server,
 )
+from tenpips.server.live.kept import Kept
 from tenpips.server.live.links import NO_SEAT_HERE, REPLACED, RESTARTING, Link
+from tenpips.server.live.watchers import Watchers
 from tenpips.server.store import Outage, State, StoreError, Summary
 
 if TYPE_CHECKING:
     from tenpips.server.live.hub import Hub
+
+TABLE_NAME = r"^[\w-]{8,32}$"
+"""What names of tables look like."""
 
 MOST_AT_ONCE = 64
 """Things that time brings at once; more of them wait for the next look."""
@@ -34,6 +42,11 @@ MOST_AT_ONCE = 64
 def now_ms() -> int:
     """UTC, in milliseconds."""
     return time.time_ns() // 1_000_000
+
+
+def is_table_name(text: str) -> bool:
+    """Whether a table may be called so; the store is not asked for any other."""
+    return re.fullmatch(TABLE_NAME, text) is not None
 
 
 class GoneError(StoreError):
@@ -58,9 +71,15 @@ class LiveTable:
         self.reached = room.seq
         """Number of the last entry that this process knows or is about to store."""
 
+        self.as_json, self.as_text, self.abandoned = Kept(), Kept(), Kept()
+        """Records and what came to nothing, as they are given to whoever asks."""
+
         self._hub = hub
         self._room: Room | None = room
         self._bot_turn = 0
+        self._place = room.place
+        self._moved = asyncio.Event()
+        self._watchers = Watchers(self.links)
 
     # What is known
 
@@ -73,7 +92,7 @@ class LiveTable:
         """
         if self._room is None:
             entries = await self._hub.store.read(self.id)
-            self._room = room = self._hub.fold(entries)
+            self._room = room = await self._hub.fold(entries)
             self.reached = room.seq
             self._tell(room, mine=False)
         return self._room
@@ -199,8 +218,9 @@ class LiveTable:
         """
         async with self.lock:
             room = await self.room()
-            if room.draining and not self._hub.draining:
-                await self._carry_out(Server(), Resume())
+            if room.draining != self._hub.draining:
+                stop: Command = Drain() if self._hub.draining else Resume()
+                await self._carry_out(Server(), stop)
                 room = await self.room()
             seat = room.seat_of(link.token) if link.token else None
             if link.token:
@@ -211,16 +231,24 @@ class LiveTable:
             elif not room.setup.watchers:
                 return False
             link.push(room.welcome(seat, now_ms()))
-            news = room.since(seat, number)
-            link.push(news.text)
-            link.number = news.number
+            self._give(link, room, seat, number)
+            if self._hub.draining:
+                link.send(DrainFrame())
+            link.watching = 0
             self.links.add(link)
+            self._watchers.changed()
             self._begin(room, mine=True)
             return True
 
+    def let_go(self, link: Link) -> None:
+        """Send a link nothing more."""
+        if link in self.links:
+            self.links.discard(link)
+            self._watchers.changed()
+
     async def part(self, link: Link) -> None:
-        """Let a link go."""
-        self.links.discard(link)
+        """Note that a link is gone."""
+        self.let_go(link)
         if not link.token:
             return
         async with self.lock:
@@ -228,6 +256,29 @@ class LiveTable:
             seat = room.seat_of(link.token)
             if seat is not None and room.link_of(seat) == link.id:
                 await self._carry_out(Server(), Disconnected(seat, link.id))
+
+    # The server stops and comes back
+
+    async def drain(self) -> None:
+        """Begin no new deal, and tell everybody."""
+        try:
+            await self.carry_out(Server(), Drain())
+        finally:
+            for link in self.links:
+                link.send(DrainFrame())
+
+    async def play_out(self, lull: float) -> None:
+        """Wait until the deal is over, or nobody names a card for *lull* seconds."""
+        deal = self._place and self._place[0]
+        while self._place and self._place[0] == deal and self._has_people():
+            try:
+                async with asyncio.timeout(lull):
+                    await self._moved.wait()
+            except TimeoutError:
+                return
+
+    def _has_people(self) -> bool:
+        return any(link.token for link in self.links)
 
     async def come_back(self, outages: Sequence[Outage]) -> None:
         """Take up a table after a time in which nobody may have had it."""
@@ -255,14 +306,23 @@ class LiveTable:
             if link.token:
                 seat = room.seat_of(link.token)
                 if seat is None or room.link_of(seat) != link.id:
-                    self.links.discard(link)
+                    self.let_go(link)
                     link.close(self._why_closed(room, seat))
                     continue
             if link.number < room.number:
-                news = room.since(seat, link.number)
-                link.push(news.text)
-                link.number = news.number
+                self._give(link, room, seat, link.number)
+        if room.place != self._place:
+            self._place = room.place
+            self._moved.set()
+            self._moved = asyncio.Event()
         self._begin(room, mine=mine)
+
+    @staticmethod
+    def _give(link: Link, room: Room, seat: int | None, number: int) -> None:
+        """Give a link what it lacks beyond event *number*."""
+        news = room.since(seat, number)
+        link.push(news.text)
+        link.number = news.number
 
     @staticmethod
     def _why_closed(room: Room, seat: int | None) -> int:

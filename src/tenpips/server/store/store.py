@@ -24,6 +24,7 @@ from tenpips.server.store.backup import copy_database
 from tenpips.server.store.connections import Connections
 from tenpips.server.store.errors import StoreError
 from tenpips.server.store.exports import Counts, exported, import_lines
+from tenpips.server.store.forgetting import remove, unplayed
 from tenpips.server.store.hints import Hints, Subscribers
 from tenpips.server.store.inserting import summarise
 from tenpips.server.store.locking import FileLock
@@ -40,6 +41,9 @@ from tenpips.server.store.rows import (
 )
 from tenpips.server.store.sqlite import SqliteConnections
 from tenpips.server.store.writer import Committed, Writer
+
+MOST_REMOVED = 500
+"""Tables removed in one transaction."""
 
 GOING: Sequence[State] = ("open", "running")
 
@@ -227,6 +231,19 @@ class Store:
         """
         work = partial(summarise, table=table, seq=seq, summary=summary)
         return await self._connections.write(work, single=True)
+
+    async def forget_unplayed(self, before: int) -> int:
+        """
+        Remove tables at which nothing was ever played, over since *before*.
+
+        Gives how many there were. Whatever was played is kept for good.
+        """
+        work = partial(unplayed, before=before, limit=MOST_REMOVED)
+        count = 0
+        while names := await self._connections.read(work):
+            await self._connections.write(partial(remove, names=names))
+            count += len(names)
+        return count
 
     # Times
 

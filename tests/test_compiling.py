@@ -1,0 +1,73 @@
+"""Commands say that they compile while they do, and at no other time."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from tenpips.cli import compiling
+from tenpips.cli.compiling import compiling_told
+from tenpips.compiled import has_numba
+from tenpips.narration import Texts
+
+pytestmark = pytest.mark.skipif(not has_numba(), reason="there is no numba")
+
+COMMANDS = Path(compiling.__file__).parent
+TOLD = "Compiling the rules"
+
+
+def compile_something() -> None:
+    """Have numba compile for as long as somebody waits."""
+    import numba
+    from numba.extending import overload
+
+    def slow() -> int:
+        return 1
+
+    @overload(slow)  # type: ignore[untyped-decorator]
+    def slowly() -> object:
+        time.sleep(0.5)  # as a large kernel would take
+        return lambda: 1
+
+    @numba.njit  # type: ignore[untyped-decorator]
+    def kernel() -> int:
+        return slow()
+
+    assert kernel() == 1
+
+
+def test_it_is_said_once_while_something_is_compiled(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiling, "PATIENCE", 0.1)
+    with compiling_told(Texts("en")):
+        compile_something()
+        compile_something()
+    told = capsys.readouterr()
+
+    assert told.out == ""
+    assert told.err.count(TOLD) == 1
+
+
+def test_nothing_is_said_of_what_is_quick_or_no_compiling(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with compiling_told(Texts("en")):
+        compile_something()
+    monkeypatch.setattr(compiling, "PATIENCE", 0.0)
+    with compiling_told(Texts("en")):
+        time.sleep(0.5)
+
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize(
+    "command", ["play", "simulate", "arena", "train", "solve", "analyse"]
+)
+def test_every_command_that_compiles_says_so_here(command: str) -> None:
+    code = (COMMANDS / f"{command}.py").read_text("utf-8")
+
+    assert "with compiling_told(texts):" in code
+    assert "cli-compiling" not in code
