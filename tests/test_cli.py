@@ -23,6 +23,7 @@ TYPED = """
 
 
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
+@pytest.mark.slow
 def test_a_trace_has_every_field_and_checks(
     name: str, variant: str, tmp_path: Path
 ) -> None:
@@ -44,6 +45,7 @@ def test_a_trace_has_every_field_and_checks(
     assert "broke off" not in checked.stdout
 
 
+@pytest.mark.slow
 def test_a_seed_gives_the_same_trace_with_numba_and_without(tmp_path: Path) -> None:
     traces = []
     for no_numba in ("0", "1"):
@@ -110,6 +112,7 @@ def test_a_record_is_told_in_sentences(tmp_path: Path) -> None:
         (lambda text: "To whom it may concern", ""),
     ],
 )
+@pytest.mark.slow
 def test_a_bad_record_gets_one_clear_line(
     change: object, complaint: str, tmp_path: Path
 ) -> None:
@@ -128,6 +131,7 @@ def test_a_bad_record_gets_one_clear_line(
 
 
 @pytest.mark.parametrize("filling", [b"\0", b" ", b"{}\n", b"[", b"2D "])
+@pytest.mark.slow
 def test_a_file_of_a_hundred_megabytes_is_refused_at_once(
     filling: bytes, tmp_path: Path
 ) -> None:

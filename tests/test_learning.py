@@ -146,6 +146,7 @@ def test_decisions_of_an_ending_are_told_what_a_solver_knows() -> None:
     assert all(abs(final[row] - margin) <= 12 for row, margin in known.items())
 
 
+@pytest.mark.slow
 def test_training_beats_random_play() -> None:
     from tenpips.learning import Training
     from tenpips.learning.measuring import margin
@@ -164,6 +165,7 @@ def test_training_beats_random_play() -> None:
     assert after.mean - 4 * after.error > 0
 
 
+@pytest.mark.slow
 def test_a_seed_gives_the_same_weights_stopped_or_not(tmp_path: Path) -> None:
     from tenpips.learning import Training
 
@@ -219,16 +221,27 @@ def test_the_command_trains_and_goes_on(tmp_path: Path) -> None:
     assert "1,024 deals" in done.stdout
     assert "points a deal against greedy" in done.stdout
     training = str(tmp_path / "dix.training")
-    words = ("train", "dix", "--deals", "2048", "--resume", training, "--out", out)
-    done = tenpips(*words, home=tmp_path)
+    more = ("train", "dix", "--deals", "2048", "--resume", training)
+    done = tenpips(*more, home=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "2,048 deals" in done.stdout
+    assert f"Network written to {out}." in done.stdout, "beside what went on"
+    done = tenpips("train", "reunion", "--resume", training, home=tmp_path)
+    assert "expected a training of reunion" in done.stderr
 
 
 @pytest.mark.parametrize(
     ("words", "because"),
     [
-        (("dix", "--deals", "0"), "above 0"),
+        (("dix", "--deals", "0"), "above 0 for --deals"),
+        (("dix", "--seconds", "nan"), "above 0 for --seconds, got nan"),
+        (("dix", "--seconds", "inf"), "above 0 for --seconds, got inf"),
+        (("dix", "--out", "THERE.npz"), "THERE.npz, which exists"),
+        (("dix", "--out", "BESIDE.npz"), "BESIDE.training, which exists"),
+        (("dix", "--out", "x.training"), "a network’s file"),
+        (("dix", "--out", "no/x.npz"), "no such file"),
+        (("dix", "--resume", "THERE.npz"), "not a training of tenpips"),
+        (("dix", "--resume", "BESIDE.training"), "not a training of tenpips"),
         (("dix", "--resume", "nowhere.training"), "no such file"),
         (("bridge",), "expected a game among"),
     ],
@@ -236,6 +249,16 @@ def test_the_command_trains_and_goes_on(tmp_path: Path) -> None:
 def test_the_command_refuses_what_it_cannot_do(
     tmp_path: Path, words: tuple[str, ...], because: str
 ) -> None:
-    done = tenpips("train", *words, home=tmp_path)
+    for name in ("THERE.npz", "BESIDE.training"):
+        (tmp_path / name).write_text("precious")
+    given = [str(tmp_path / word) if "." in word else word for word in words]
+    done = tenpips("train", *given, home=tmp_path)
     assert done.returncode == 2
     assert because in done.stderr
+    assert len(done.stderr.splitlines()) == 1, "nothing is said before"
+    assert {file.name for file in tmp_path.iterdir()} == {
+        "THERE.npz",
+        "BESIDE.training",
+    }
+    assert (tmp_path / "THERE.npz").read_text() == "precious"
+    assert (tmp_path / "BESIDE.training").read_text() == "precious"

@@ -80,6 +80,7 @@ def test_a_level_slips_more_the_lower_it_is(name: str) -> None:
 
 @pytest.mark.skipif(not has_numba(), reason="there is nothing to compare with")
 @pytest.mark.parametrize("name", LEARNED)
+@pytest.mark.slow
 def test_plain_python_values_cards_as_compiled_code_does(name: str) -> None:
     game = game_named(name)
     mind = learned(game)

@@ -54,6 +54,7 @@ def test_a_whole_match_by_pipe(name: str, variant: str, tmp_path: Path) -> None:
     assert checked.returncode == 0, checked.stderr
 
 
+@pytest.mark.slow
 def test_leaving_in_mid_deal_and_going_on(tmp_path: Path) -> None:
     words = ["--variant", "classic", "--seed", "5", "--save"]
     file = tmp_path / "dix.tenpips"
@@ -77,6 +78,7 @@ def test_leaving_in_mid_deal_and_going_on(tmp_path: Path) -> None:
     assert [line for line in rest.stdout.splitlines() if "total" in line] == wanted
 
 
+@pytest.mark.slow
 def test_the_end_of_the_input_saves(tmp_path: Path) -> None:
     done = tenpips("play", "dix", "--seed", "1", typed="", home=tmp_path)
 
@@ -106,6 +108,7 @@ def heeded(how: signal.Signals) -> Iterator[None]:
 @pytest.mark.parametrize(
     "how", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP, signal.SIGINT]
 )
+@pytest.mark.slow
 def test_a_terminal_closed_in_mid_deal_loses_nothing(
     how: signal.Signals, tmp_path: Path
 ) -> None:
@@ -165,6 +168,7 @@ def test_a_terminal_closed_in_mid_deal_loses_nothing(
         ("S6\n", "neither a card"),
     ],
 )
+@pytest.mark.slow
 def test_what_can_be_asked(typed: str, answer: str, tmp_path: Path) -> None:
     done = tenpips("play", "dix", "--seed", "3", typed=typed, home=tmp_path)
 
@@ -172,6 +176,7 @@ def test_what_can_be_asked(typed: str, answer: str, tmp_path: Path) -> None:
     assert answer in done.stdout
 
 
+@pytest.mark.slow
 def test_the_last_score_can_be_read_when_the_match_is_over(tmp_path: Path) -> None:
     words = ["play", "dix", "--variant", "pagat", "--seed", "4"]
     done = tenpips(*words, typed=EVERYTHING * 40 + "score\n", home=tmp_path)
@@ -188,6 +193,7 @@ def test_the_last_score_can_be_read_when_the_match_is_over(tmp_path: Path) -> No
     ]
 
 
+@pytest.mark.slow
 def test_resume_takes_the_latest_match_that_is_not_over(tmp_path: Path) -> None:
     tenpips("play", "reunion", "--seed", "1", typed="", home=tmp_path)
     over = ["play", "dix", "--variant", "pagat", "--seed", "4"]
@@ -199,6 +205,7 @@ def test_resume_takes_the_latest_match_that_is_not_over(tmp_path: Path) -> None:
     assert "Going on from" in done.stdout
 
 
+@pytest.mark.slow
 def test_a_save_never_overwrites_another_file(tmp_path: Path) -> None:
     other = tmp_path / "other"
     other.write_text("precious")
@@ -210,6 +217,7 @@ def test_a_save_never_overwrites_another_file(tmp_path: Path) -> None:
     assert other.read_text() == "precious"
 
 
+@pytest.mark.slow
 def test_money_is_settled_in_money(tmp_path: Path) -> None:
     words = ["chinese-ten", "--option", "stake_per_point=0.25", "--option", "target=5"]
     done = tenpips("play", *words, "--seed", "4", typed=EVERYTHING * 60, home=tmp_path)
@@ -305,6 +313,7 @@ def test_a_strong_bot_is_there_at_once_and_is_compiled_meanwhile(
     assert playing.returncode == 0
 
 
+@pytest.mark.slow
 def test_compiling_ahead_says_what_is_ready(tmp_path: Path) -> None:
     done = tenpips("compile", "dix", home=tmp_path, TENPIPS_NO_NUMBA="1")
     assert done.returncode == 0

@@ -55,6 +55,7 @@ def margin(scores: tuple[int, ...], seat: int, seats: int) -> float:
 
 
 @pytest.mark.parametrize("name", LEARNED)
+@pytest.mark.slow
 def test_one_world_is_what_the_network_makes_of_it(name: str) -> None:
     game, network = known(name)
     determinize: Any = game.determinize
@@ -73,6 +74,7 @@ def test_one_world_is_what_the_network_makes_of_it(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LEARNED)
+@pytest.mark.slow
 def test_the_same_view_and_seed_give_the_same_values(name: str) -> None:
     game, network = known(name)
     determinize: Any = game.determinize

@@ -76,6 +76,7 @@ def toy_view(seed: int = 0) -> AnyView:
 
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
+@pytest.mark.slow
 def test_a_legal_card_is_named_under_every_option(
     name: str, variant: str, method: str
 ) -> None:
@@ -120,6 +121,7 @@ def best_cards(game: AnyGame, state: Any) -> tuple[int, set[int]]:
         {"method": "pimc", "simulations": 1, "per_world": 3000},
     ],
 )
+@pytest.mark.slow
 def test_open_endings_are_played_as_by_trying_everything(how: dict[str, Any]) -> None:
     game = game_named("dix")
     tried = 0
@@ -408,6 +410,20 @@ def test_a_search_needs_an_end() -> None:
         search(TOY, toy_view())
 
 
+@pytest.mark.parametrize(
+    "limits",
+    [
+        {"worlds": -1},
+        {"seconds": float("nan")},
+        {"seconds": float("inf")},
+        {"seconds": -0.1, "worlds": 5},
+    ],
+)
+def test_a_budget_is_a_number(limits: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="expected"):
+        Budget(**limits)
+
+
 def test_a_search_can_be_watched_and_cancelled() -> None:
     stop, told = Event(), list[int]()
 
@@ -438,6 +454,7 @@ def test_a_search_of_a_time_takes_that_time() -> None:
         ({"method": "magic"}, "a method among ismcts, pimc; got 'magic'"),
         ({"epsilon": 1.5}, "epsilon from 0 to 1, got 1.5"),
         ({"exploration": -1.0}, "exploration of 0 or more, got -1.0"),
+        ({"exploration": float("nan")}, "exploration of 0 or more, got nan"),
         ({"simulations": 0}, "at least one simulation"),
         ({"method": "pimc", "per_world": 0}, "at least one simulation"),
     ],

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tenpips.analysis import Solved, Unsolved, margin, solve, solve_view
+from tenpips.analysis import CONCEPTS, Solved, Unsolved, margin, solve, solve_view
 from tenpips.analysis.plainly import endings
 from tenpips.cards import NO_CARD, NOTATION, index_of, members, names, sequence_members
 from tenpips.cli import main
@@ -161,6 +161,8 @@ TEN = {"hands": "8H 3C / AD 4D", "layout": "9S 2D", "stock": "7H KC 6C 2S"}
         ("dix", {**DIX, "tricks": "1 2"}, "24 tricks taken with 2 cards in hand"),
         ("dix", {**DIX, "tricks": "24"}, "2 numbers for tricks, got 1"),
         ("dix", {**DIX, "tens": "13 0"}, "no more ten-tricks than tricks"),
+        ("dix", {**DIX, "tricks": "0 24"}, "a trick of seat 0, which leads"),
+        ("dix", {**DIX, "tens": "12 11"}, "at most 19 ten-tricks"),
         ("dix", {**DIX, "layout": "9H"}, "fields among"),
         ("reunion", {**REUNION, "skat": "8C"}, "somewhere; missing JS"),
         ("reunion", {**REUNION, "skat": "8C JS 2C"}, "cards of the pack, got 2C"),
@@ -186,6 +188,7 @@ TEN = {"hands": "8H 3C / AD 4D", "layout": "9S 2D", "stock": "7H KC 6C 2S"}
         ("chinese-ten", {**TEN, "hands": "/", "stock": ""}, "a card to play"),
         ("chinese-ten", {**TEN, "pending": "KH"}, "the pending one could take"),
         ("chinese-ten", {**TEN, "pending": "8C", "stock": ""}, "4 or 5 cards"),
+        ("chinese-ten", {**TEN, "bonuses": "0 1"}, "at most 0 for bonuses of seat 1"),
     ],
 )
 def test_what_cannot_be_is_refused(
@@ -198,6 +201,33 @@ def test_what_cannot_be_is_refused(
 
     assert complaint in str(refused.value)
     assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("red_five", "captured", "most"),
+    [
+        ("any_red_five", "/", (2, 2)),
+        ("any_red_five", "5H / 5D", (1, 1)),
+        ("any_red_five", "5D 5H / ", (2, 0)),
+        ("both_in_one_capture", "/", (1, 1)),
+        ("both_in_one_capture", "5H / 5D", (0, 0)),
+    ],
+)
+def test_bonuses_are_those_that_the_red_fives_can_have_paid(
+    red_five: str, captured: str, most: tuple[int, int]
+) -> None:
+    game = game_named("chinese-ten")
+    options = game.options("standard", {"red_five": red_five})
+    assert game.set_up is not None
+    for seat, allowed in enumerate(most):
+        for got in range(4):
+            bonuses = f"{got} 0" if seat == 0 else f"0 {got}"
+            written = Written({**TEN, "captured": captured, "bonuses": bonuses})
+            if got <= allowed:
+                game.set_up(written, options)
+            else:
+                with pytest.raises(NotationError, match=f"at most {allowed} "):
+                    game.set_up(written, options)
 
 
 # Exact search
@@ -255,6 +285,7 @@ def test_a_long_search_is_given_up() -> None:
 @pytest.mark.parametrize(
     ("name", "plies"), [("dix", 8), ("reunion", 12), ("chinese-ten", 9)]
 )
+@pytest.mark.slow
 def test_kernels_find_what_plain_search_finds(name: str, plies: int) -> None:
     """
     Under every option, the same values, and lines that lead where they say.
@@ -287,6 +318,46 @@ def played(game: AnyGame, state: Any, cards: tuple[int, ...]) -> tuple[int, ...]
         state = game.checked_play(state, state.public.to_move, card)
     assert state.public.to_move == NO_SEAT
     return tuple(game.scores(state)[: game.seats(state.public.options)])
+
+
+@pytest.mark.skipif(not has_numba(), reason="kernels know more concepts")
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "players", "concepts"),
+    [
+        ("dix", 2, {"minimax", "win"}),
+        ("reunion", 3, {"max-n", "paranoid", "optimistic"}),
+        ("chinese-ten", 2, {"minimax"}),
+        ("chinese-ten", 4, {"max-n", "paranoid", "optimistic"}),
+    ],
+)
+def test_a_solver_solves_for_every_concept_that_it_lists(
+    name: str, players: int, concepts: set[str]
+) -> None:
+    game = game_named(name)
+    given = {"players": players} if game.max_seats > 3 else {}
+    state = late(game, game.options(game.standard, given), 2, plies=6)
+    means = {}
+    for concept in CONCEPTS:
+        found = solve(game, state, concept)
+        if concept in concepts:
+            assert isinstance(found, Solved)
+            assert found.judged.method == concept
+            means[concept] = found.judged.values
+        else:
+            assert isinstance(found, Unsolved)
+            assert (found.code, {*found.concepts}) == ("concept", concepts)
+    if "optimistic" in means:
+        helped, opposed = means["optimistic"], means["paranoid"]
+        assert all(helped[card] >= opposed[card] for card in helped)
+
+
+def test_plain_search_knows_one_concept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tenpips.analysis.exact.has_numba", lambda: False)
+    game = game_named("dix")
+    state = late(game, game.options(), 2, plies=4)
+
+    assert solve(game, state, "win") == Unsolved("concept", ("minimax",))
 
 
 def test_a_ten_forced_on_the_other_seat() -> None:
@@ -420,6 +491,20 @@ def test_as_many_play_as_there_are_hands(
     assert len(told["cards"][0]["scores"]) == 3
 
 
+def test_cards_that_count_for_nobody_are_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tenpips.analysis.exact.has_numba", lambda: False)
+    words = [f"--{name}={text}" for name, text in TEN.items()]
+    assert main(["solve", "chinese-ten", *words, "--captured", "KH KS / 5D"]) == 0
+    assert "39 cards are named nowhere" in capsys.readouterr().out
+
+    lying = set(" ".join(TEN.values()).replace("/", " ").split())
+    rest = " ".join(card for card in NOTATION[:52] if card not in lying)
+    assert main(["solve", "chinese-ten", *words, "--captured", f"{rest} / "]) == 0
+    assert "nowhere" not in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
@@ -428,7 +513,9 @@ def test_as_many_play_as_there_are_hands(
         (["toy", "--hands", "AH / 9H"], "toy is none, but --record works"),
         ([*TYPED, "--skat", "9H"], "expected fields among"),
         ([*TYPED, "--search", "wildly"], "invalid choice"),
-        ([*TYPED, "--concept", "paranoid"], "expected no --concept but minimax"),
+        ([*TYPED, "--concept", "paranoid"], "expected --concept among minimax"),
+        ([*TYPED, "--search", "open", "--concept", "win"], "--concept without"),
+        ([*TYPED, "--playouts", "5"], "--playouts with --search only"),
         ([*TYPED, "--search", "--playouts", "0"], "expected 1 to"),
         (["--record", "FILE", "--deal", "3"], "expected a deal of"),
         (["--record", "FILE", "--ply", "54"], "expected 1 to 53 for --ply, got 54"),

@@ -87,6 +87,8 @@ cli-resume-alone = expected --resume without a game, its rules, a bot or a seed:
 cli-file-exists = expected a new file to save to, got { $file }, which exists (go on with it: --resume { $file })
 
 cli-train-cannot = expected numba, and a game that tells a network what it sees; { $game } cannot be trained here
+cli-train-exists = expected a new file to write to, got { $file }, which exists (choose another with --out, or go on with a training: --resume { $training })
+cli-train-out = expected a network’s file such as dix.npz for --out, got { $file }, which is how trainings are named
 cli-train-line = { $deals } of { $all } deals, { $rate } a second, off by { $error } points a card
 cli-train-curve = { $deals } deals, { $minutes } minutes: { $margin } points a deal against greedy
 cli-train-stored = Network written to { $file }. To go on: --resume { $training }
@@ -109,7 +111,6 @@ cli-option-arena-ray = on the machines of a Ray cluster (pip install 'tenpips[ra
 cli-option-arena-json = write the result to FILE as JSON (- for the screen, instead of the table)
 cli-option-arena-resume = keep every finished pack in FILE, and play none that is there already
 cli-option-arena-quiet = no progress bar
-cli-arena-ready = Getting ready (the first time, compiling for this machine) …
 cli-arena-progress = { $done } of { $all } packs
 cli-arena-left = , { $time } left
 cli-arena-title = { $packs } packs of { $game }, { $seats } players, each in { $seatings } seatings ({ $deals } deals), seed { $seed }

@@ -26,7 +26,7 @@ solve-option-captured = the cards each seat has captured (Chinese Ten)
 solve-option-to-move = the seat whose turn it is (Chinese Ten)
 solve-option-pending = the card that is out while its player names what it takes (Chinese Ten)
 solve-option-bonuses = how many red-five captures each seat is paid for (Chinese Ten)
-solve-option-concept = what best play is to mean (Réunion): each for itself (max-n), all others against the player (paranoid) or with it (optimistic); in Dix, points (minimax) or the deal’s win (win)
+solve-option-concept = what best play is to mean, where all cards are open: each for itself (max-n), all others against the player (paranoid) or with it (optimistic); in Dix, points (minimax) or the deal’s win (win)
 solve-option-search = judge by what the seat to move knows (known, as without a word), or with all cards open (open): by search where nothing exact can be said
 solve-option-playouts = how many worlds are searched (known: 2000), or how many simulations there are (open: 20000), twice
 solve-option-seed = the number that fixes the chance in a search
@@ -40,7 +40,13 @@ solve-cannot-search = expected a game that can be searched; { $game } tells no w
 
 solve-title = { $game }: { $player } to name a card.
 solve-values = Points of score ahead of the others’ mean when the deal is over, the best card first:
-solve-no-concept = expected no --concept but { $concept }, which is all that can be said of this position
+solve-not-concept = expected --concept among { $concepts }, which is all that can be said of this position
+solve-concept-searched = expected --concept without --search: a search has no concept to choose
+solve-playouts-solved = expected --playouts with --search only: nothing is played out to solve a position
+solve-nobodys = { $count ->
+    [one] { $count } card is named nowhere: it is captured and counts for nobody (--captured says whose it is).
+   *[other] { $count } cards are named nowhere: they are captured and count for nobody (--captured says whose they are).
+}
 
 solve-not-too-long = no exact solver applies to this position, in which too many cards are left; --search judges it by what the seat knows, --search open with all cards open
 

@@ -91,6 +91,8 @@ cli-resume-alone = --resume задают без игры, её правил, б�
 cli-file-exists = нужен новый файл для записи, а { $file } уже есть (продолжить: --resume { $file })
 
 cli-train-cannot = нужны numba и игра, которая сообщает сети, что ей видно; { $game } здесь обучать нельзя
+cli-train-exists = нужен новый файл для записи, а { $file } уже есть (выберите другой через --out или продолжите обучение: --resume { $training })
+cli-train-out = для --out нужен файл сети, например dix.npz, а { $file } — это имя файла обучения
 cli-train-line = { $deals } из { $all } сдач, { $rate } в секунду, ошибка { $error } очка на карту
 cli-train-curve = сдач: { $deals }, минут: { $minutes }; { $margin } очка за сдачу против greedy
 cli-train-stored = Сеть записана в { $file }. Чтобы продолжить: --resume { $training }
@@ -113,7 +115,6 @@ cli-option-arena-ray = на машинах кластера Ray (pip install 'te
 cli-option-arena-json = записать результат в FILE как JSON (- — на экран вместо таблицы)
 cli-option-arena-resume = хранить каждую сыгранную колоду в FILE и не играть те, что там уже есть
 cli-option-arena-quiet = без полосы выполнения
-cli-arena-ready = Подготовка (в первый раз — с компиляцией для этого компьютера) …
 cli-arena-progress = { $done } из { $all } колод
 cli-arena-left = , осталось { $time }
 cli-arena-title = { $game }: колод { $packs }, игроков { $seats }, рассадок каждой колоды { $seatings } (сдач { $deals }), число { $seed }

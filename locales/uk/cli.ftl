@@ -87,6 +87,8 @@ cli-resume-alone = --resume вживають без гри, правил, бот
 cli-file-exists = для запису потрібен новий файл, а { $file } вже існує (щоб продовжити його: --resume { $file })
 
 cli-train-cannot = потрібні numba і гра, яка каже мережі, що та бачить; { $game } тут навчати не можна
+cli-train-exists = для запису потрібен новий файл, а { $file } вже існує (виберіть інший через --out або продовжте навчання: --resume { $training })
+cli-train-out = для --out потрібен файл мережі, наприклад dix.npz, а { $file } — це ім’я файлу навчання
 cli-train-line = роздач { $deals } з { $all }, { $rate } за секунду, похибка { $error } очка на карту
 cli-train-curve = роздач { $deals }, хвилин { $minutes }: { $margin } очка за роздачу проти greedy
 cli-train-stored = Мережу записано у { $file }. Щоб продовжити: --resume { $training }
@@ -109,7 +111,6 @@ cli-option-arena-ray = на машинах кластера Ray (pip install 'te
 cli-option-arena-json = записати результат у FILE як JSON (- — на екран замість таблиці)
 cli-option-arena-resume = зберігати кожну зіграну колоду у FILE і не грати тих, що там уже є
 cli-option-arena-quiet = без смуги поступу
-cli-arena-ready = Готуємося (першого разу компілюємо для цього комп’ютера) …
 cli-arena-progress = колод: { $done } з { $all }
 cli-arena-left = , лишилося { $time }
 cli-arena-title = { $game }: колод — { $packs }, гравців — { $seats }, кожна колода у стількох розсадках: { $seatings } (усього роздач: { $deals }), seed { $seed }

@@ -26,6 +26,8 @@ class Written:
         self._given = {name: text for name, text in given.items() if text.strip()}
         self._taken = set[str]()
         self._placed: dict[CardIndex, str] = {}
+        self.nobodys = 0
+        """Cards named nowhere that the game's `set_up` had to count for nobody."""
 
     def has(self, name: str) -> bool:
         """Tell whether a field was given."""

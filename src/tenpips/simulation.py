@@ -7,10 +7,9 @@ Python otherwise; the deals are the same either way.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from threading import Timer
 
 from tenpips.cards import NO_CARD
 from tenpips.compiled import has_numba
@@ -25,9 +24,6 @@ WORTH_COMPILING_QUICK = 10_000
 
 BATCH = 2_000
 
-PATIENCE = 1.5
-"""Seconds after which a kernel that is not there yet is being compiled."""
-
 
 def simulate(
     game: AnyGame,
@@ -36,13 +32,8 @@ def simulate(
     deals: int,
     seed: int,
     policies: Sequence[int],
-    while_compiling: Callable[[], None] = lambda: None,
 ) -> Iterator[PlayedDeal]:
-    """
-    Play deals 0 to *deals* - 1 of a seed, each seat by its policy.
-
-    *while_compiling* is called when a kernel takes the caller's time to be made.
-    """
+    """Play deals 0 to *deals* - 1 of a seed, each seat by its policy."""
     worth = min(WORTH_COMPILING.get(p, WORTH_COMPILING_QUICK) for p in policies)
     if deals < worth or not has_numba():
         for number in range(deals):
@@ -50,8 +41,6 @@ def simulate(
         return
     from tenpips.kernels import playouts
 
-    patience = Timer(PATIENCE, while_compiling)
-    patience.start()
     for first in range(0, deals, BATCH):
         count = min(BATCH, deals - first)
         batch = playouts(
@@ -63,7 +52,6 @@ def simulate(
             first=first,
             keep=True,
         )
-        patience.cancel()
         for row in range(count):
             pack = tuple(batch.packs[row].tolist())
             plies = [card for card in batch.plies[row].tolist() if card != NO_CARD]

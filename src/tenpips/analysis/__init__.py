@@ -13,9 +13,11 @@ from tenpips.analysis.json_form import report_json
 from tenpips.analysis.known import judge_known
 from tenpips.analysis.luck import Luck, luck_of
 from tenpips.analysis.opened import judge_open
+from tenpips.analysis.solvers import CONCEPTS
 from tenpips.analysis.values import Judged, margin
 
 __all__ = [
+    "CONCEPTS",
     "FAST",
     "NORMAL",
     "DealReport",

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from tenpips.analysis.plainly import Ending, endings
-from tenpips.analysis.solvers import SOLVERS, Progress, Question
+from tenpips.analysis.solvers import MAX_N, MINIMAX, SOLVERS, Progress, Question
 from tenpips.analysis.values import Judged, margin
 from tenpips.cards import CardIndex
 from tenpips.compiled import has_numba
@@ -40,6 +40,9 @@ class Unsolved(NamedTuple):
     code: str
     """Names the message ``solve-not-<code>``."""
 
+    concepts: tuple[str, ...] = ()
+    """What best play may mean here, if something else was asked for."""
+
 
 Found = Solved | Unsolved
 
@@ -64,15 +67,19 @@ def solve(
     solver = SOLVERS.get(game.name)
     if solver is not None and has_numba():
         asked = Question(game, state, concept, lines, progress, patient)
-        answer = solver.open_cards(asked)
-        if answer is not None:
-            return Solved(seat, *answer)
+        concepts = solver.concepts(asked)
+        if concepts and concept not in {"", *concepts}:
+            return Unsolved("concept", concepts)
+        if concepts:
+            return Solved(seat, *solver.open_cards(asked))
     plainly = endings(game, state)
     if plainly is None:
         return Unsolved("too-long" if has_numba() or solver is None else "no-numba")
     values = {card: margin(ending.scores, seat) for card, ending in plainly.items()}
-    two = game.seats(state.public.options) == 2
-    return Solved(seat, Judged("minimax" if two else "max-n", values), plainly)
+    only = MINIMAX if game.seats(state.public.options) == 2 else MAX_N
+    if concept not in {"", only}:
+        return Unsolved("concept", (only,))
+    return Solved(seat, Judged(only, values), plainly)
 
 
 def solve_view(game: AnyGame, view: AnyView) -> Found:

@@ -24,7 +24,10 @@ Answer: TypeAlias = tuple[Judged, dict[CardIndex, Ending]]
 Progress: TypeAlias = Callable[[int], None]
 """Told how many cards are solved."""
 
-WIN, MAX_N, PARANOID, MINIMAX = "win", "max-n", "paranoid", "minimax"
+WIN, MINIMAX = "win", "minimax"
+MAX_N, PARANOID, OPTIMISTIC = "max-n", "paranoid", "optimistic"
+CONCEPTS = (MAX_N, PARANOID, OPTIMISTIC, MINIMAX, WIN)
+"""What best play may mean."""
 
 
 class Question(NamedTuple):
@@ -46,9 +49,13 @@ class Question(NamedTuple):
 class Solver:
     """What a game's solvers can do; this one can do nothing."""
 
-    def open_cards(self, asked: Question) -> Answer | None:
-        """Solve a position with all cards open; None if it is not one that can be."""
-        return None
+    def concepts(self, asked: Question) -> tuple[str, ...]:
+        """List what best play may mean in a position; none if it cannot be solved."""
+        return ()
+
+    def open_cards(self, asked: Question) -> Answer:
+        """Solve a position with all cards open, for one of its concepts or none."""
+        raise NotImplementedError
 
     def all_known(self, view: AnyView) -> bool:
         """Tell whether a seat can work out where every card is."""
@@ -62,14 +69,16 @@ class Solver:
 class DixSolver(Solver):
     """Once the stock is empty, both players know everything."""
 
-    def open_cards(self, asked: Question) -> Answer | None:
+    def concepts(self, asked: Question) -> tuple[str, ...]:
+        """Points, or the deal's win, once there is no stock."""
+        return () if asked.state.public.stock else (MINIMAX, WIN)
+
+    def open_cards(self, asked: Question) -> Answer:
         """Solve for points, or for the deal's win."""
         from tenpips.kernels.dix_endings import POINTS, solve_view
         from tenpips.kernels.dix_endings import WIN as DEAL
 
         game, state, concept = asked.game, asked.state, asked.concept
-        if state.public.stock:
-            return None
         seat = state.public.to_move
         objective = DEAL if concept == WIN else POINTS
         view = view_of(state, seat)
@@ -108,7 +117,11 @@ QUICK_HAND = 9
 class ReunionSolver(Solver):
     """Whole deals with all hands open."""
 
-    def open_cards(self, asked: Question) -> Answer | None:
+    def concepts(self, asked: Question) -> tuple[str, ...]:
+        """All that three players may want, in every position."""
+        return MAX_N, PARANOID, OPTIMISTIC
+
+    def open_cards(self, asked: Question) -> Answer:
         """Solve for three selfish players if that is quick, else for what is safe."""
         from tenpips.kernels.reunion_open import Concept, solve
 
@@ -116,11 +129,16 @@ class ReunionSolver(Solver):
         held = size(state.private[state.public.to_move].hand)
         most = QUICK_HAND if asked.patient else QUICK_HAND - 1
         quick = MAX_N if held <= most else PARANOID
-        wanted = asked.concept if asked.concept in {*Concept} else quick
+        wanted = asked.concept or quick
         return _shared_answer(solve, asked, wanted, Concept(wanted))
 
 
-QUICK_TURNS = ((MINIMAX, {2: 24}), (MAX_N, {3: 17, 4: 20}), (PARANOID, {3: 24, 4: 24}))
+QUICK_TURNS = (
+    (MINIMAX, {2: 24}),
+    (MAX_N, {3: 17, 4: 20}),
+    (PARANOID, {3: 24, 4: 24}),
+    (OPTIMISTIC, {3: 24, 4: 24}),
+)
 """By number of players, turns to come that are solved in a second or two at most."""
 
 HURRY = 4
@@ -130,18 +148,24 @@ HURRY = 4
 class ChineseTenSolver(Solver):
     """Whole deals with all hands open and the stock in order."""
 
-    def open_cards(self, asked: Question) -> Answer | None:
+    def concepts(self, asked: Question) -> tuple[str, ...]:
+        """What is told quickly of so many turns, the most useful first."""
+        public = asked.state.public
+        to_come = public.stock if asked.patient else public.stock + HURRY
+        return tuple(
+            concept
+            for concept, turns in QUICK_TURNS
+            if to_come <= turns.get(public.options.players, -1)
+        )
+
+    def open_cards(self, asked: Question) -> Answer:
         """Solve for selfish players if that is quick, else for what is safe."""
         from tenpips.kernels.chinese_ten_endings import Concept, solve
 
-        public = asked.state.public
-        for concept, turns in QUICK_TURNS:
-            most = turns.get(public.options.players, -1)
-            to_come = public.stock if asked.patient else public.stock + HURRY
-            if asked.concept in {"", concept} and to_come <= most:
-                rule = Concept.MAX_N if concept == MAX_N else Concept.PARANOID
-                return _shared_answer(solve, asked, concept, rule)
-        return None
+        concept = asked.concept or self.concepts(asked)[0]
+        # Between two players, what one can be sure of is all there is to say.
+        rule = Concept.PARANOID if concept == MINIMAX else Concept(concept)
+        return _shared_answer(solve, asked, concept, rule)
 
     def expected(self, game: AnyGame, view: AnyView) -> Judged | None:
         """Average over hands and flips, in the last few turns."""

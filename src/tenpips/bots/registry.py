@@ -9,17 +9,22 @@ nothing else; commands of the user's own join in the arena only.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from tenpips.bots.levels import EXPERT, LEVELS, Level, LevelBot
+from tenpips.bots.parameters import (
+    COUNT,
+    COUNT_OR_NONE,
+    EXPLORATION,
+    SECONDS,
+    SHARE,
+    Parameter,
+)
 from tenpips.bots.simple import BOTS, Bot, PolicyBot
 from tenpips.bots.yardsticks import NetworkBot, tree_search, world_search
 from tenpips.errors import OptionError
 from tenpips.game import AnyGame
 from tenpips.options import split_assignment
-
-Parameter: TypeAlias = Callable[[str], Any]
-"""Reads a parameter as written; raises ValueError for what it is not: ``int``."""
 
 
 class Kind(NamedTuple):
@@ -70,9 +75,10 @@ def _parameters(name: str, kind: Kind, text: str) -> dict[str, Any]:
             message = f"expected a parameter of {name} among {known}; got {key[:40]!r}"
             raise OptionError(message)
         try:
-            found[key] = kind.parameters[key](value)
+            found[key] = kind.parameters[key].read(value)
         except ValueError:
-            message = f"expected another value for {name}:{key}, got {value[:40]!r}"
+            wanted = kind.parameters[key].described
+            message = f"expected {wanted} for {name}:{key}, got {value[:40]!r}"
             raise OptionError(message) from None
     return found
 
@@ -83,13 +89,9 @@ def _simple(name: str) -> Callable[[AnyGame, int], Bot]:
 
 for _name in BOTS:
     register(_name, _simple(_name))
-_SEARCH: dict[str, Parameter] = {
-    "seconds": float,
-    "exploration": float,
-    "epsilon": float,
-}
-register("ismcts", tree_search, simulations=int, **_SEARCH)
-register("pimc", world_search, worlds=int, per_world=int, **_SEARCH)
+_SEARCH = {"seconds": SECONDS, "exploration": EXPLORATION, "epsilon": SHARE}
+register("ismcts", tree_search, simulations=COUNT, **_SEARCH)
+register("pimc", world_search, worlds=COUNT, per_world=COUNT, **_SEARCH)
 register("network", NetworkBot)
 
 
@@ -104,4 +106,4 @@ def _expert(game: AnyGame, seed: int, **changed: Any) -> Bot:  # noqa: ANN401
 for _level in LEVELS:
     if _level is not EXPERT:
         register(_level.name, _of_level(_level))
-register(EXPERT.name, _expert, seconds=float, worlds=int)
+register(EXPERT.name, _expert, seconds=SECONDS, worlds=COUNT_OR_NONE)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tenpips.analysis import FAST, NORMAL, DealReport, analyse, report_json
+from tenpips.cli.compiling import compiling_told
 from tenpips.cli.positions import names_of
 from tenpips.cli.rendering import add_style_arguments, style_of
 from tenpips.cli.tables import report_lines
@@ -41,20 +42,32 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 def run(given: argparse.Namespace, texts: Texts) -> int:
     """Judge the finished deals of a file, one after the other."""
-    style, found = style_of(given), 0
+    _check(given)
+    style, found, number = style_of(given), 0, 0
     for number, record in enumerate(read(given.file, game_named), 1):
         if given.deal not in {None, number} or not _finished(record):
             continue
         found += 1
-        report = _report(given, record, number, texts)
+        with compiling_told(texts):
+            report = _report(given, record, number, texts)
         if given.json:
             print(json.dumps(report_json(report)), flush=True)
             continue
         for line in _told(given, report, style, texts.language):
             print(line, flush=True)
+    if given.deal is not None and given.deal > number:
+        raise OptionError(f"expected 1 to {number} for --deal, got {given.deal}")
     if not found:
         raise OptionError(texts.format("analyse-nothing", {"file": str(given.file)}))
     return 0
+
+
+def _check(given: argparse.Namespace) -> None:
+    """Refuse numbers that cannot be; raises OptionError."""
+    if given.deal is not None and given.deal < 1:
+        raise OptionError(f"expected 1 or more for --deal, got {given.deal}")
+    if given.costliest < 0:
+        raise OptionError(f"expected 0 or more for --costliest, got {given.costliest}")
 
 
 def _finished(record: DealRecord) -> bool:

@@ -9,7 +9,9 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tenpips.cli.compiling import compiling_told
 from tenpips.cli.parser import add_game_arguments, chosen
+from tenpips.cli.saves import try_writing
 from tenpips.errors import OptionError
 from tenpips.games import game_named
 from tenpips.narration import Texts
@@ -62,12 +64,14 @@ def run(given: argparse.Namespace, texts: Texts) -> int:
     from tenpips.cli.arena_table import lines
     from tenpips.research.arena import report, report_json
 
+    if given.json and given.json != "-":
+        try_writing(Path(given.json))
     contest = _held(given, texts)
     found = report(contest)
+    if given.json != "-":
+        print("\n".join(lines(found, texts)), flush=True)
     if given.json:
         _write_json(given.json, json.dumps(report_json(found), ensure_ascii=False))
-    if given.json != "-":
-        print("\n".join(lines(found, texts)))
     return INTERRUPTED if contest.interrupted else 0
 
 
@@ -77,8 +81,8 @@ def _held(given: argparse.Namespace, texts: Texts) -> Contest:
 
     job, workers, asked = _job(given), _workers(given), _question(given)
     progress = Progress(texts, quiet=given.quiet or not sys.stderr.isatty())
-    progress.say(texts.format("cli-arena-ready"))
-    names = roll_call(job)
+    with compiling_told(texts):
+        names = roll_call(job)
     way = "ray" if given.ray else "processes" if given.processes else "threads"
     kept = Kept(given.resume, heading(job, names)) if given.resume else None
     try:
@@ -156,11 +160,6 @@ class Progress:
         """Packs that were there at the start."""
 
         self._drawn, self._width = 0.0, 0
-
-    def say(self, text: str) -> None:
-        """Show a text for the time being."""
-        if not self._quiet:
-            self._draw(text)
 
     def show(self, contest: Contest) -> None:
         """Draw how far a contest is, but not too often."""

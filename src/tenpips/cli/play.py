@@ -7,11 +7,11 @@ import sys
 from contextlib import AbstractContextManager, nullcontext, suppress
 from io import StringIO
 from pathlib import Path
-from threading import Timer
 from typing import NamedTuple
 
 from tenpips.bots import OFFERED, bot_named
 from tenpips.bots.warming import MakeBot, patient_bots
+from tenpips.cli.compiling import compiling_told
 from tenpips.cli.parser import add_game_arguments, chosen, seed
 from tenpips.cli.rendering import add_style_arguments, style_of
 from tenpips.cli.saves import kept_files, new_file
@@ -27,9 +27,6 @@ from tenpips.terminal.local import Setup, setup_of
 INTERRUPTED = 130
 
 DEFAULT_BOT = "greedy"
-
-PATIENCE = 1.5
-"""Seconds after which a bot that has not answered yet is being compiled."""
 
 
 class Planned(NamedTuple):
@@ -106,11 +103,8 @@ def _begin(
     print(narrator.say("play-welcome", game=name, variant=plan.variant))
     for line in sheets.house_rules(plan.game, plan.variant, plan.options, narrator):
         print(line)
-    patience = Timer(PATIENCE, print, [texts.format("cli-compiling")])
-    patience.daemon = True
-    patience.start()
-    match.start(plan.records)
-    patience.cancel()
+    with compiling_told(texts):
+        match.start(plan.records)
     if plan.records:
         match.catch_up()
         print(narrator.say("play-resumed", file=str(given.resume or plan.file)))

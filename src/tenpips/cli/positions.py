@@ -46,6 +46,8 @@ class Posed(NamedTuple):
 
     state: AnyState
     players: tuple[str, ...]
+    nobodys: int = 0
+    """Cards that a typed position names nowhere, and that count for nobody."""
 
     @property
     def seat(self) -> Seat:
@@ -105,9 +107,11 @@ def _typed(given: argparse.Namespace, texts: Texts) -> Posed:
     fields = {name: getattr(given, name.replace("-", "_")) for name in FIELDS}
     if not fields["hands"]:
         raise NotationError(texts.format("solve-no-hands"))
-    state = game.set_up(Written(fields), options)
+    written = Written(fields)
+    state = game.set_up(written, options)
     names = tuple(f"P{seat}" for seat in range(game.seats(options)))
-    return Posed(game, game.identity(options, variant), state, names)
+    identity = game.identity(options, variant)
+    return Posed(game, identity, state, names, written.nobodys)
 
 
 def _recorded(file: Path, deal: int, ply: int) -> Posed:

@@ -1,4 +1,4 @@
-"""Where matches played at a shell are kept: the user's state folder."""
+"""Files of commands: where matches are kept, and whether a file can be written."""
 
 from __future__ import annotations
 
@@ -19,6 +19,21 @@ def kept_files() -> list[Path]:
     """Give the files of the matches there are, the one played last first."""
     files = _folder().glob(f"*{SUFFIX}")
     return sorted(files, key=lambda file: file.stat().st_mtime, reverse=True)
+
+
+def try_writing(file: Path) -> None:
+    """
+    Make sure that a file can be written later; what is in it stays.
+
+    Raises:
+        OSError: If it cannot, while there is nothing to lose yet.
+
+    """
+    there = file.exists()
+    with file.open("ab"):
+        pass
+    if not there:
+        file.unlink()
 
 
 def _folder() -> Path:

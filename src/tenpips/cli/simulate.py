@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TextIO
 
+from tenpips.cli.compiling import compiling_told
 from tenpips.cli.parser import add_game_arguments, chosen
 from tenpips.errors import OptionError
 from tenpips.game import AnyGame
@@ -56,8 +57,20 @@ def run(given: argparse.Namespace, texts: Texts) -> int:
         deals=given.deals,
         seed=given.seed,
         policies=[policy_named(given.policy)] * game.seats(options),
-        while_compiling=lambda: print(texts.format("cli-compiling"), file=sys.stderr),
     )
+    with compiling_told(texts):
+        _tell(given, (game, variant, options), played, texts)
+    return 0
+
+
+def _tell(
+    given: argparse.Namespace,
+    table: tuple[AnyGame, str, AnyOptions],
+    played: Iterator[PlayedDeal],
+    texts: Texts,
+) -> None:
+    """Print what the deals show, or write them down; they are played meanwhile."""
+    game, variant, options = table
     if given.trace is None:
         title = {
             "deals": given.deals,
@@ -67,15 +80,14 @@ def run(given: argparse.Namespace, texts: Texts) -> int:
         }
         print(texts.format("cli-sim-title", title))
         print("\n".join(_table(summarize(game, options, played), texts)))
-        return 0
+        return
     if given.trace == "-":
         _write_trace(game, variant, options, played, sys.stdout)
-        return 0
+        return
     with Path(given.trace).open("w", encoding="utf-8", newline="\n") as file:
         _write_trace(game, variant, options, played, file)
     done = {"deals": given.deals, "file": given.trace}
     print(texts.format("cli-traced", done))
-    return 0
 
 
 def _write_trace(

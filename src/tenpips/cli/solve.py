@@ -7,16 +7,22 @@ import json
 import sys
 from collections.abc import Iterator
 
-from tenpips.analysis import NORMAL, Judged, Solved, judge_known, judge_open, solve
+from tenpips.analysis import (
+    CONCEPTS,
+    NORMAL,
+    Judged,
+    Solved,
+    judge_known,
+    judge_open,
+    solve,
+)
 from tenpips.cards import NOTATION, CardIndex
+from tenpips.cli.compiling import compiling_told
 from tenpips.cli.positions import Posed, add_position_arguments, posed
 from tenpips.cli.rendering import add_style_arguments, style_of
 from tenpips.errors import OptionError
 from tenpips.narration import Narrator, Texts
 from tenpips.view import view_of
-
-CONCEPTS = ("max-n", "paranoid", "optimistic", "minimax", "win")
-"""What best play may mean."""
 
 KNOWN, OPEN = "known", "open"
 PLAYOUTS = {KNOWN: 2_000, OPEN: 20_000}
@@ -56,6 +62,7 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 def run(given: argparse.Namespace, texts: Texts) -> int:
     """Solve or search, and print what was found."""
+    _check(given, texts)
     position = posed(given, texts)
     narrator = Narrator(
         position.game,
@@ -63,13 +70,27 @@ def run(given: argparse.Namespace, texts: Texts) -> int:
         language=texts.language,
         style=style_of(given),
     )
-    solved = None if given.search else _solved(given, position, narrator)
-    judged = _searched(given, position, texts) if solved is None else solved.judged
+    with compiling_told(texts):
+        solved = None if given.search else _solved(given, position, narrator)
+        judged = _searched(given, position, texts) if solved is None else solved.judged
     if given.json:
         print(json.dumps(_json(position, judged, solved)))
     else:
         print("\n".join(_lines(position, judged, solved, narrator)))
     return 0
+
+
+def _check(given: argparse.Namespace, texts: Texts) -> None:
+    """Refuse words that would count for nothing beside others; raises OptionError."""
+    if given.search and given.concept:
+        raise OptionError(texts.format("solve-concept-searched"))
+    if given.playouts is None:
+        return
+    if not given.search:
+        raise OptionError(texts.format("solve-playouts-solved"))
+    if not 1 <= given.playouts <= MOST_PLAYOUTS:
+        message = f"expected 1 to {MOST_PLAYOUTS} playouts, got {given.playouts}"
+        raise OptionError(message)
 
 
 def _solved(given: argparse.Namespace, position: Posed, narrator: Narrator) -> Solved:
@@ -80,11 +101,9 @@ def _solved(given: argparse.Namespace, position: Posed, narrator: Narrator) -> S
         progress=_shown if sys.stderr.isatty() else None,
     )
     if isinstance(found, Solved):
-        concept = found.judged.method
-        if given.concept not in {None, concept}:
-            raise OptionError(narrator.say("solve-no-concept", concept=concept))
         return found
-    raise OptionError(narrator.say(f"solve-not-{found.code}"))
+    concepts = ", ".join(found.concepts)
+    raise OptionError(narrator.say(f"solve-not-{found.code}", concepts=concepts))
 
 
 def _shown(done: int) -> None:
@@ -94,9 +113,6 @@ def _shown(done: int) -> None:
 
 def _searched(given: argparse.Namespace, position: Posed, texts: Texts) -> Judged:
     playouts = PLAYOUTS[given.search] if given.playouts is None else given.playouts
-    if not 1 <= playouts <= MOST_PLAYOUTS:
-        message = f"expected 1 to {MOST_PLAYOUTS} playouts, got {playouts}"
-        raise OptionError(message)
     effort = NORMAL._replace(
         worlds=playouts,
         playouts=playouts,
@@ -121,6 +137,8 @@ def _lines(
 ) -> Iterator[str]:
     player = narrator.player(position.seat)
     yield narrator.say("solve-title", game=position.identity, player=player)
+    if position.nobodys:
+        yield narrator.say("solve-nobodys", count=position.nobodys)
     yield narrator.say(f"analysis-method-{judged.method}")
     if judged.method != "win":
         yield narrator.say("solve-values")

@@ -5,9 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from math import inf
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from tenpips.cli.compiling import compiling_told
+from tenpips.cli.saves import try_writing
 from tenpips.compiled import has_numba
 from tenpips.errors import OptionError
 from tenpips.game import AnyGame
@@ -47,30 +50,78 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 def run(given: argparse.Namespace, texts: Texts) -> int:
     """Train until the plan is done or the user has had enough; nothing is lost."""
     game = game_named(given.game)
+    _check(given)
     if not has_numba() or game.features is None:
         raise OptionError(texts.format("cli-train-cannot", {"game": game.name}))
-    print(texts.format("cli-compiling"), file=sys.stderr)
-    training = _training(game, given)
-    out = given.out or Path(f"{game.name}.npz")
-    try:
-        _train(training, out, texts)
-    except KeyboardInterrupt:
-        print(file=sys.stderr)
+    resumed = None if given.resume is None else _resumed(game, given)
+    out = _out(game, given, texts)
+    with compiling_told(texts):
+        training = _new(game, given) if resumed is None else resumed
+        try:
+            _train(training, out, texts)
+        except KeyboardInterrupt:
+            print(file=sys.stderr)
     _store(training, out)
     files = {"file": str(out), "training": str(_beside(out))}
     print(texts.format("cli-train-stored", files))
     return 0
 
 
-def _training(game: AnyGame, given: argparse.Namespace) -> Training:
-    """A new training, or a stored one, perhaps with more to do."""
+def _check(given: argparse.Namespace) -> None:
+    """Refuse numbers that are none, or too small; raises OptionError."""
+    for name in ("deals", "seconds"):
+        value = getattr(given, name)
+        if value is not None and not 0 < value < inf:
+            raise OptionError(f"expected a number above 0 for --{name}, got {value}")
+    if given.seed is not None and given.seed < 0:
+        raise OptionError(f"expected 0 or more for --seed, got {given.seed}")
+
+
+def _out(game: AnyGame, given: argparse.Namespace, texts: Texts) -> Path:
+    """
+    Where the network is to be written: beside the training that goes on, if any.
+
+    Raises:
+        OptionError: If somebody's network or training is there.
+        OSError: If it cannot be written.
+
+    """
+    before: Path | None = given.resume
+    usual = Path(f"{game.name}.npz") if before is None else before.with_suffix(".npz")
+    out: Path = given.out or usual
+    training = _beside(out)
+    if training == out:
+        raise OptionError(texts.format("cli-train-out", {"file": str(out)}))
+    goes_on = before is not None and before.resolve() == training.resolve()
+    for file in (out, training):
+        if file.exists() and not goes_on:
+            named = {"file": str(file), "training": str(training)}
+            raise OptionError(texts.format("cli-train-exists", named))
+        if before is None or before.exists():
+            try_writing(file)
+    return out
+
+
+def _new(game: AnyGame, given: argparse.Namespace) -> Training:
+    """Begin a training; this compiles."""
     from tenpips.learning import Plan, Training
     from tenpips.learning.measuring import spread
 
-    if (given.deals is not None and given.deals < 1) or (
-        given.seconds is not None and given.seconds <= 0
-    ):
-        raise OptionError("expected a number above 0 for --deals and --seconds")
+    plan = Plan(deals=DEALS, scale=spread(game))
+    return Training(game, plan._replace(**_asked(given)))
+
+
+def _resumed(game: AnyGame, given: argparse.Namespace) -> Training:
+    """Take a training up, perhaps with more to do; raises TrainingError."""
+    from tenpips.learning import Training
+
+    training = Training.resume(game, given.resume)
+    training.plan = training.plan._replace(**_asked(given))
+    return training
+
+
+def _asked(given: argparse.Namespace) -> dict[str, Any]:
+    """Parts of the plan that the words name."""
     asked = {
         name: value
         for name in ("deals", "seconds", "seed")
@@ -78,14 +129,7 @@ def _training(game: AnyGame, given: argparse.Namespace) -> Training:
     }
     if given.seconds is not None and given.deals is None:
         asked["deals"] = MOST_DEALS
-    if given.resume is None:
-        return Training(game, Plan(deals=DEALS, scale=spread(game))._replace(**asked))
-    try:
-        training = Training.resume(game, given.resume)
-    except ValueError as error:
-        raise OptionError(str(error)) from None
-    training.plan = training.plan._replace(**asked)
-    return training
+    return asked
 
 
 def _train(training: Training, out: Path, texts: Texts) -> None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+import zlib
+from collections.abc import Iterator, Mapping
 from math import cos, pi
 from os import PathLike
 from pathlib import Path
 from typing import Any, NamedTuple
+from zipfile import BadZipFile
 
 import numpy as np
+from numpy.typing import NDArray
 
+from tenpips.errors import TenpipsError
 from tenpips.game import AnyGame
 from tenpips.kernels.network import POINTS_AHEAD, Network
 from tenpips.kernels.search import NO_LEAF, exact_leaf
@@ -18,6 +22,21 @@ from tenpips.kernels.self_play import Field, Floats, Step, targets
 from tenpips.learning.descent import Descent, forward, fresh, network_of, slopes
 from tenpips.learning.fingerprint import fingerprint
 from tenpips.learning.sheets import sheets
+
+UNREADABLE = (
+    ValueError,
+    KeyError,
+    TypeError,
+    IndexError,
+    EOFError,
+    BadZipFile,
+    zlib.error,
+)
+"""What reading a file comes to that holds something else, or is damaged."""
+
+
+class TrainingError(TenpipsError, ValueError):
+    """A file is no training that can go on here."""
 
 
 class Plan(NamedTuple):
@@ -198,27 +217,42 @@ class Training:
         Take up a training where it was stored.
 
         Raises:
-            ValueError: If the file holds something else, another game's training, or
+            OSError: If there is no such file.
+            TrainingError: If the file holds something else, another game's training, or
                 one that was told other things of positions.
 
         """
-        with np.load(path) as stored:
-            if str(stored.get("game", "")) != game.name:
-                raise ValueError(f"expected a training of {game.name} in {path}")
-            if str(stored["told"]) != fingerprint(game):
-                raise ValueError(
-                    f"{game.name} has changed since the training in {path}"
-                )
-            kept: list[Any] = [
-                type(default)(value)
-                for default, value in zip(Plan(), stored["plan"], strict=True)
-            ]
-            plan = Plan(*kept)
-            training = cls(game, plan)
-            deals, decisions, seconds, loss = stored["progress"].tolist()
-            training.progress = Progress(int(deals), int(decisions), seconds, loss)
-            training._steps = int(stored["steps"])
-            for name in Descent._fields:
-                for place, array in enumerate(getattr(training.descent, name)):
-                    array[...] = stored[f"{name}{place}"]
+        try:
+            with np.load(path) as stored:
+                return cls._taken_up(game, stored, path)
+        except TrainingError:
+            raise
+        except UNREADABLE:
+            message = f"expected a file of `tenpips train`, got {path}"
+            raise TrainingError(f"{message}: not a training of tenpips") from None
+
+    @classmethod
+    def _taken_up(
+        cls,
+        game: AnyGame,
+        stored: Mapping[str, NDArray[Any]],
+        path: str | PathLike[str],
+    ) -> Training:
+        """Read a file that is open; raises TrainingError, or one of `UNREADABLE`."""
+        if str(stored["game"]) != game.name:
+            raise TrainingError(f"expected a training of {game.name} in {path}")
+        if str(stored["told"]) != fingerprint(game):
+            message = f"{game.name} has changed since the training in {path}"
+            raise TrainingError(message)
+        kept: list[Any] = [
+            type(default)(value)
+            for default, value in zip(Plan(), stored["plan"], strict=True)
+        ]
+        training = cls(game, Plan(*kept))
+        deals, decisions, seconds, loss = stored["progress"].tolist()
+        training.progress = Progress(int(deals), int(decisions), seconds, loss)
+        training._steps = int(stored["steps"])
+        for name in Descent._fields:
+            for place, array in enumerate(getattr(training.descent, name)):
+                array[...] = stored[f"{name}{place}"]
         return training

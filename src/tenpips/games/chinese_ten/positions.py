@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from tenpips.cards import NO_CARD, CardIndex, CardSet, placed, set_of, size, stock_of
-from tenpips.games.chinese_ten.captures import partners
+from tenpips.games.chinese_ten.captures import RED_FIVES, partners
 from tenpips.games.chinese_ten.dealing import DEALT, first_seat, peeker, step_of
-from tenpips.games.chinese_ten.options import MAX_SEATS, Options
+from tenpips.games.chinese_ten.options import (
+    BOTH_IN_ONE_CAPTURE,
+    MAX_SEATS,
+    NO_BONUS,
+    Options,
+)
 from tenpips.games.chinese_ten.state import BySeat, Private, Public, Secret, State
 from tenpips.positions import Written, expect
 from tenpips.view import Seat
@@ -42,6 +47,9 @@ def set_up(written: Written, options: Options) -> State:
     expect(hands[mover] != 0 or pending != NO_CARD, "expected a card to play in hand")
     expect(len(layout) <= DEALT, f"expected at most {DEALT} cards in the layout")
     arrivals: tuple[int, ...] = (0,) * 6
+    gone = ALL_CARDS & ~lying
+    written.nobodys = size(gone & ~sum(captured))
+    _check_bonuses(bonuses, captured, gone, options)
     for place, card in enumerate(layout):
         arrivals = placed(arrivals, place, card)
     public = Public(
@@ -57,7 +65,7 @@ def set_up(written: Written, options: Options) -> State:
         step_of(options),
         _sizes(hands),
         _sizes(captured),
-        ALL_CARDS & ~lying,
+        gone,
         (0, 0, 0, 0),
         bonuses,
     )
@@ -93,6 +101,29 @@ def _turned(
         f"expected {held} or {held + 1} cards in the stock, got {len(stock)}",
     )
     return 1 if len(stock) == held else 0
+
+
+def _check_bonuses(
+    bonuses: BySeat, captured: BySeat, gone: CardSet, options: Options
+) -> None:
+    """Red fives that are gone can have paid so often; raises NotationError."""
+    for seat, got in enumerate(bonuses):
+        others = sum(captured) - captured[seat]
+        most = _most_bonuses(gone & ~others, options)
+        expect(got <= most, f"expected at most {most} for bonuses of seat {seat}")
+    most = _most_bonuses(gone, options)
+    expect(
+        sum(bonuses) <= most,
+        f"expected at most {most} red-five captures for bonuses, got {sum(bonuses)}",
+    )
+
+
+def _most_bonuses(gone: CardSet, options: Options) -> int:
+    """§6.6: how many captures that are paid for may have taken some cards."""
+    red = RED_FIVES & gone
+    if options.red_five == BOTH_IN_ONE_CAPTURE:
+        return 1 if red == RED_FIVES else 0
+    return 0 if options.red_five == NO_BONUS else size(red)
 
 
 def _peeked(seat: Seat, bottom: CardSet, dealer: Seat, options: Options) -> CardSet:

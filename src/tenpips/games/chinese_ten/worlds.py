@@ -133,11 +133,18 @@ def ways_for_two(
 def with_piles(
     private: tuple[Private, ...], public: Public, gone: CardSet
 ) -> tuple[Private, ...]:
-    """§2.5 (CT-23, CO-14): deal out captured cards to piles of the right size."""
-    seat = 0
-    while gone:
+    """
+    §2.5 (CT-23, CO-14): deal out captured cards to piles of the right size.
+
+    In a position set up by hand the piles may be too small for them: what is left then
+    belongs to nobody.
+    """
+    seat, full = 0, 0
+    while gone and full < MAX_SEATS:
         own = private[seat]
+        full += 1
         if size(own.captured) < public.piles[seat]:
+            full = 0
             card: CardSet = 1 << lowest(gone)
             gone ^= card
             filled = Private(own.hand, own.captured | card, own.peeked)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from tenpips.cards import JOKER, NO_CARD, CardSet, size
+from collections import Counter
+
+from tenpips.cards import JOKER, NO_CARD, CardSet, members, size
 from tenpips.games.dix.options import SEATS, Options
-from tenpips.games.dix.rules import HAND_SIZE, TRICKS
+from tenpips.games.dix.rules import HAND_SIZE, TEN, TRICKS, pips
 from tenpips.games.dix.state import Private, Public, Secret, State
 from tenpips.positions import Written, expect
 from tenpips.view import NO_SEAT
@@ -43,7 +45,17 @@ def set_up(written: Written, options: Options) -> State:
         all(ten <= trick for ten, trick in zip(tens, tricks, strict=True)),
         "expected no more ten-tricks than tricks",
     )
+    expect(
+        tricks[leader] > 0,
+        f"expected a trick of seat {leader}, which leads as it took the last one",
+    )
     in_hands = hands[0] | hands[1]
+    gone = ALL_CARDS & ~(in_hands | 1 << turn_up)
+    most = _most_tens(gone if lead == NO_CARD else gone & ~(1 << lead))
+    expect(
+        sum(tens) <= most,
+        f"expected at most {most} ten-tricks of the cards played, got {sum(tens)}",
+    )
     public = Public(
         options,
         dealer,
@@ -52,7 +64,7 @@ def set_up(written: Written, options: Options) -> State:
         lead,
         0,
         (0, 0, 0, 0, 0, 0),
-        ALL_CARDS & ~(in_hands | 1 << turn_up),
+        gone,
         (tricks[0], tricks[1]),
         (tens[0], tens[1]),
         leader if finished else NO_SEAT,
@@ -71,3 +83,11 @@ def _hand_size(hands: tuple[CardSet, ...], leader: int, lead: int) -> int:
         f"got {held} and {other}",
     )
     return held
+
+
+def _most_tens(cards: CardSet) -> int:
+    """How many tricks that total ten could be made of some cards."""
+    count = Counter(map(pips, members(cards)))
+    five = TEN // 2
+    pairs = sum(min(count[low], count[TEN - low]) for low in range(five))
+    return pairs + count[five] // 2

@@ -10,13 +10,10 @@ knows positions by their structure, and bounds (`_judging`). What is optimised:
 """
 
 from tenpips.kernels.dix_endings._endings import (
-    CancelledError,
     Ending,
-    EndingError,
     Solved,
     Solver,
     ending_of,
-    new_control,
     solve,
     solve_batch,
     solve_view,
@@ -24,6 +21,7 @@ from tenpips.kernels.dix_endings._endings import (
 from tenpips.kernels.dix_endings._leaf import judge, leaf_memory
 from tenpips.kernels.dix_endings._memory import new_memory
 from tenpips.kernels.dix_endings._values import POINTS, WIN, solve_ending
+from tenpips.kernels.solving import CancelledError, EndingError, new_control
 
 __all__ = [
     "POINTS",

@@ -9,7 +9,6 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from tenpips.cards import JOKER, NO_CARD, CardIndex, CardSet, members, size
-from tenpips.errors import TenpipsError
 from tenpips.games.dix.options import TURNED_CARD
 from tenpips.games.dix.rules import points
 from tenpips.games.dix.state import Private, Public
@@ -21,32 +20,14 @@ from tenpips.kernels.dix_endings._values import (
     UNSOUND,
     WIN_POINT,
     WIN_TEN,
-    Words,
     analyse_ending,
     solve_ending,
     solve_endings,
 )
+from tenpips.kernels.solving import CancelledError, EndingError, Words, new_control
 from tenpips.view import View
 
 ALL_CARDS: CardSet = (1 << JOKER + 1) - 1
-
-
-def new_control() -> Words:
-    """
-    Two words, zero, to share with another thread.
-
-    Set ``control[0] = 1`` to stop the work in progress within a millisecond;
-    ``control[1]`` counts the endings of a batch that are solved.
-    """
-    return np.zeros(2, np.int64)
-
-
-class EndingError(TenpipsError, ValueError):
-    """These cannot be the cards of an ending of Dix."""
-
-
-class CancelledError(TenpipsError):
-    """Somebody told the solver to stop."""
 
 
 class Ending(NamedTuple):

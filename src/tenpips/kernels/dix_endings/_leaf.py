@@ -11,9 +11,9 @@ from numba.extending import register_jitable
 
 from tenpips.cards import size
 from tenpips.games.dix.rules import HAND_SIZE, points
-from tenpips.kernels.dix_endings._endings import new_control
 from tenpips.kernels.dix_endings._memory import new_memory
 from tenpips.kernels.dix_endings._values import POINTS, Words, solve_ending
+from tenpips.kernels.solving import new_control
 
 
 class LeafMemory(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import isfinite
 from typing import Protocol
 
 SLICE = 0.002
@@ -40,9 +41,19 @@ class Budget:
     clock: Callable[[], float] = time.perf_counter
 
     def __post_init__(self) -> None:
-        """Refuse to search for ever."""
+        """Refuse to search for ever, or for a time that is none."""
         if self.worlds is None and self.seconds is None:
             message = "expected a number of simulations, or seconds, or both"
+            raise ValueError(message)
+        if self.worlds is not None and self.worlds < 0:
+            message = f"expected 0 simulations or more, got {self.worlds}"
+            raise ValueError(message)
+        if self.seconds is not None and not (
+            isfinite(self.seconds) and self.seconds >= 0
+        ):
+            message = (
+                f"expected a finite number of seconds, 0 or more, got {self.seconds}"
+            )
             raise ValueError(message)
 
     def spend(self, search: Callable[[int], None]) -> tuple[int, float]:

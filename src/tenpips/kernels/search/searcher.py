@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 from typing import NamedTuple
 
 import numpy as np
@@ -83,7 +84,7 @@ class Searcher:
         if not 0 <= self.epsilon <= 1:
             message = f"expected an epsilon from 0 to 1, got {self.epsilon!r}"
             raise OptionError(message)
-        if self.exploration is not None and self.exploration < 0:
+        if self.exploration is not None and not 0 <= self.exploration < inf:
             message = f"expected an exploration of 0 or more, got {self.exploration!r}"
             raise OptionError(message)
         if min(self.simulations, 1 if self.per_world is None else self.per_world) < 1:

@@ -107,6 +107,11 @@ class OutsideBot:
         """Name and version, as the program gave them; empty if it gave none."""
         return self._name
 
+    @property
+    def fault(self) -> str:
+        """Why it is not asked any more, one of `FAULTS`; empty while it is."""
+        return self._fault
+
     def choose(self, view: AnyView) -> CardIndex:
         """
         Name a card.

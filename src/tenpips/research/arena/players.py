@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import TypeAlias
 
-from tenpips.bots import Bot, bot_named
+from tenpips.bots import KINDS, Bot, bot_named
 from tenpips.errors import OptionError
 from tenpips.research.arena.oracle import Oracle
 from tenpips.research.arena.outside import OutsideBot, Place, command_words
@@ -40,6 +40,9 @@ def seated(text: str, place: Place) -> Player:
     name, _, parameter = text.partition(":")
     if name == ORACLE:
         return Oracle(place.game, place.seed, **_simulations(parameter))
+    if name not in KINDS:
+        known = ", ".join((*KINDS, ORACLE, f"{OUTSIDE}COMMAND"))
+        raise OptionError(f"expected a player among {known}; got {name[:40]!r}")
     return bot_named(text, place.game, place.seed)
 
 

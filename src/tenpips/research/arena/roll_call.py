@@ -11,9 +11,20 @@ from tenpips.errors import OptionError
 from tenpips.game import AnyGame
 from tenpips.research.arena.deals import named_card, packed
 from tenpips.research.arena.job import Job
-from tenpips.research.arena.outside import Fault, Place
+from tenpips.research.arena.outside import (
+    ENDED,
+    LATE,
+    START_SECONDS,
+    Fault,
+    OutsideBot,
+    Place,
+)
 from tenpips.research.arena.players import OUTSIDE, dismissed, seated
 from tenpips.view import NO_SEAT, Seat
+
+MISSED = {LATE: "and no such line came", ENDED: "but the program ended"}
+UNNAMED = "got another line"
+"""What a program does that does not say its name."""
 
 
 def roll_call(job: Job) -> tuple[str, ...]:
@@ -41,9 +52,11 @@ def _full_name(text: str, job: Job) -> str:
     seat: Seat = state.public.to_move
     player = seated(text, Place(game, options, seat, 0, job.seconds))
     try:
-        if not player.name:
-            message = f"expected `bot 1 NAME` from {text[:60]}, and nothing came"
-            raise OptionError(message)
+        if isinstance(player, OutsideBot) and not player.name:
+            wanted = (
+                f"expected `bot 1 NAME` from {text[:60]} within {START_SECONDS:g} s"
+            )
+            raise OptionError(f"{wanted}, {MISSED.get(player.fault, UNNAMED)}")
         choices = list(_choices(game, state, seat))
         for asked in choices[:1] + choices[-1:]:
             with suppress(Fault):  # the contest counts them
