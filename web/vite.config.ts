@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { fluent } from "./fluent.ts";
 
 // While the page is written, a server started beside it answers for tables:
 // TENPIPS_API=http://127.0.0.1:8000 npx vite
@@ -7,7 +8,7 @@ const api = process.env.TENPIPS_API ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte()],
+  plugins: [fluent(), svelte()],
   build: {
     outDir: "../src/tenpips/server/static",
     emptyOutDir: true,

@@ -14,10 +14,16 @@ from tests.live import Live
 from tests.whole import whole
 from tools.browser import ARGUMENTS, MISSING, find, is_refused
 
+# What these find is told as in a test: what was compared with what.
+pytest.register_assert_rewrite(
+    "tests.e2e.looking", "tests.e2e.results", "tests.e2e.table"
+)
+
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[bool]()
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(
     config: pytest.Config, items: list[pytest.Item]
 ) -> None:

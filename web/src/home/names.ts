@@ -1,4 +1,5 @@
 /** Names of games, variants, house rules and levels, in the reader's language. */
+import { called } from "../texts/guests";
 import { texts } from "../texts/texts.svelte";
 import type { Value } from "./sheets";
 
@@ -48,7 +49,7 @@ export function levelName(level: string): string {
 /** What whoever sits at a seat is called: a bot by its level. */
 export function playerName(name: string, level: string): string {
   if (level) return texts.t("web-level-bot", { level: levelName(level) });
-  return name || texts.t("web-seating-nameless");
+  return name ? called(name) : texts.t("web-seating-nameless");
 }
 
 /** What went wrong, for whoever asked. */

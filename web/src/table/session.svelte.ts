@@ -1,25 +1,17 @@
 /** One table as the page shows it: its client, the stage, and what is said. */
 import { settings } from "../keep/settings.svelte";
-import type { Refused, SeatShown, Told } from "../protocol";
+import type { Position, Refused, SeatShown, Told, Welcome } from "../protocol";
+import { called } from "../texts/guests";
 import { Narrator } from "../texts/narrator";
 import { texts } from "../texts/texts.svelte";
 import type { GameSheet } from "../wire/sheet";
 import { TableClient } from "../wire/table.svelte";
+import { saw, seenUpTo } from "./seen";
+import { COMINGS, named, QUIET, type Sentence } from "./sentences";
 import { Stage } from "./stage.svelte";
-
-/** A sentence of the history, with the number of its event. */
-export interface Sentence {
-  number: number;
-  text: string;
-  /** Seat that did it; null for nobody. */
-  seat: number | null;
-}
 
 const MOVES = { slow: 650, normal: 360, fast: 170, none: 0 } as const;
 const SAID = 400;
-
-/** Steps of the shuffle, which its own page shows. */
-const QUIET = new Set(["committed", "all-committed", "opened", "sealed"]);
 
 /** Everything that the components of a table share. */
 export class Session {
@@ -28,14 +20,17 @@ export class Session {
   readonly narrator: Narrator;
   /** Events shown so far; sentences are made anew when the language changes. */
   told = $state.raw<readonly { number: number; told: Told }[]>([]);
-  /** The first event that happened while nobody looked; 0 for none. */
-  awaySince = $state(0);
+  /** The first and the last event of those that nobody looked at; null for none. */
+  #missed = $state.raw<readonly [number, number] | null>(null);
   /** The last refusal, of the server or of the page itself. */
   problem = $state.raw<Refused | null>(null);
   /** Whether the score was put away to look at the table. */
   hidden = $state(false);
   /** A card that a first tap has chosen, where two are asked for. */
   chosen = $state<string | null>(null);
+  #welcome: Welcome | null = null;
+  /** The position that the last card answered. */
+  #answered: Position | null = null;
 
   constructor(
     readonly table: string,
@@ -49,9 +44,13 @@ export class Session {
     );
     this.client = new TableClient(table, token);
     this.client.onframe = (frame) => {
-      const { parts } = this.client;
-      if (frame.t === "snapshot")
-        this.#restart(frame.number - frame.events.length + 1, frame.events);
+      const { parts, welcome } = this.client;
+      const first = frame.number - frame.events.length + 1;
+      // Without a new welcome nobody was away: a rematch begins by a snapshot too.
+      const back = welcome !== this.#welcome;
+      if (frame.t === "snapshot") this.#restart(first, frame.events, back);
+      else if (back) this.#miss(first, frame.number);
+      this.#welcome = welcome;
       if (parts) this.stage.take(frame, parts);
     };
   }
@@ -71,7 +70,7 @@ export class Session {
     if (!shown || shown.presence === "open") return texts.t("web-seat-open");
     if (shown.presence === "bot" && shown.level) return this.#botName(seat);
     if (seat === this.you && !settings.name) return texts.t("web-seat-you");
-    if (shown.name) return shown.name;
+    if (shown.name) return called(shown.name);
     return texts.t("web-seat-guest", { number: seat + 1 });
   }
 
@@ -87,14 +86,29 @@ export class Session {
   /** Everything told so far, in sentences. */
   readonly sentences = $derived.by((): Sentence[] =>
     this.told.flatMap(({ number, told }) => {
-      if (QUIET.has(told.code) || this.#isOwnReturn(told)) return [];
-      const text = this.narrator.event(told);
+      if (QUIET.has(told.code) || this.#isNoReturn(number, told)) return [];
+      const text = this.narrator.event(named(told));
       const seat = told.args?.player;
       return text
-        ? [{ number, text, seat: typeof seat === "number" ? seat : null }]
+        ? [
+            {
+              number,
+              text,
+              code: told.code,
+              seat: typeof seat === "number" ? seat : null,
+            },
+          ]
         : [];
     }),
   );
+
+  /** What the others did while the reader was away; empty for nothing. */
+  readonly news = $derived.by((): readonly Sentence[] => {
+    const [first, last] = this.#missed ?? [1, 0];
+    const all = this.sentences.filter(({ number: n }) => first <= n && n <= last);
+    const worth = all.some(({ seat, code }) => seat !== this.you && !COMINGS.has(code));
+    return worth ? all : [];
+  });
 
   /** Whether the reader is the one to name a card, and everything has been shown. */
   readonly myTurn = $derived.by((): boolean => {
@@ -127,16 +141,17 @@ export class Session {
 
   /** A card that was named and is not confirmed yet. */
   readonly pending = $derived.by((): string | null => {
-    for (const command of this.client.pending.values())
-      if (command.t === "play") return command.card;
-    return null;
+    const plays = [...this.client.pending.values()].filter(({ t }) => t === "play");
+    const last = plays.at(-1);
+    return last?.t === "play" ? last.card : null;
   });
 
   /** Name a card by a tap, a click or a key. */
   name(card: string): void {
     this.problem = null;
-    if (this.pending) return;
     const position = this.client.parts?.position;
+    // What it led to may be seen a moment before the server confirms it.
+    if (this.pending && position === this.#answered) return;
     if (!position || this.you === null) return;
     if (position.to_move !== this.you) {
       if (position.to_move !== null)
@@ -153,6 +168,8 @@ export class Session {
       return;
     }
     this.chosen = null;
+    this.caughtUp();
+    this.#answered = position;
     this.client.play(card);
   }
 
@@ -164,7 +181,7 @@ export class Session {
 
   /** Somebody looks again: what happened meanwhile has been read. */
   caughtUp(): void {
-    this.awaySince = 0;
+    this.#missed = null;
   }
 
   close(): void {
@@ -172,9 +189,17 @@ export class Session {
     this.client.close();
   }
 
-  /** One's own coming and going is no news to oneself. */
-  #isOwnReturn(told: Told): boolean {
-    return ["away", "back"].includes(told.code) && told.args?.player === this.you;
+  /** One's own coming and going is no news to oneself, nor is a first coming a return. */
+  #isNoReturn(number: number, { code, args }: Told): boolean {
+    if (code !== "away" && code !== "back") return false;
+    if (args?.player === this.you) return true;
+    const before = this.told.findLast(
+      (each) =>
+        each.number < number &&
+        each.told.args?.player === args?.player &&
+        ["sat", "away", "back"].includes(each.told.code),
+    );
+    return code === "back" && before?.told.code === "sat";
   }
 
   #notNow(card: string, seat: number): Refused {
@@ -183,16 +208,22 @@ export class Session {
   }
 
   #hear(number: number, told: Told | null): void {
-    if (document.hidden && !this.awaySince) this.awaySince = number;
+    if (!document.hidden) saw(this.table, number);
+    else this.#miss(number, number);
     if (told) this.told = [...this.told.slice(-SAID), { number, told }];
   }
 
-  #restart(first: number, events: readonly (Told | null)[]): void {
+  #restart(first: number, events: readonly (Told | null)[], back: boolean): void {
     const heard = events.map((told, place) => ({ number: first + place, told }));
-    const before = this.told.at(-1)?.number ?? 0;
+    const before = this.told.at(-1)?.number ?? seenUpTo(this.table);
     this.told = heard.flatMap(({ number, told }) => (told ? [{ number, told }] : []));
-    if (before && heard.some(({ number }) => number > before))
-      this.awaySince = before + 1;
+    const last = first + events.length - 1;
+    if (back && before) this.#miss(before + 1, last);
+    if (!document.hidden) saw(this.table, last);
+  }
+
+  #miss(first: number, last: number): void {
+    this.#missed = [this.#missed?.[0] ?? first, last];
   }
 }
 

@@ -6,6 +6,11 @@ export function plain(value: number): string {
   return new Intl.NumberFormat(texts.formatting).format(value);
 }
 
+/** A number that stands by itself, with a minus as wide as a plus: `−28`. */
+export function withMinus(value: number): string {
+  return plain(value).replace("-", "−");
+}
+
 /** Points won or lost, with their sign: `+12`, `-3`, `0`. */
 export function signed(value: number): string {
   const how = { signDisplay: "exceptZero" } as const;

@@ -35,10 +35,11 @@ export class Commands {
 
   /**
    * Send a command that answers event *number*. Does nothing, and gives false, where
-   * one of its kind is under way: a second click means the first.
+   * one of its kind is under way: a second click means the first. A card that answers
+   * a later event is another matter, though the one before is yet to be confirmed.
    */
   issue(wish: Wish, number: number): boolean {
-    if (!MANY.has(wish.t) && this.#isUnderWay(wish.t)) return false;
+    if (!MANY.has(wish.t) && this.#isUnderWay(wish.t, number)) return false;
     this.#count += 1;
     const id = `${this.#name}-${this.#count}`;
     const command = { ...wish, id, answers: number } as Command;
@@ -77,8 +78,10 @@ export class Commands {
     this.overdue = true;
   }
 
-  #isUnderWay(kind: Command["t"]): boolean {
-    return [...this.pending.values()].some((command) => command.t === kind);
+  #isUnderWay(kind: Command["t"], number: number): boolean {
+    return [...this.pending.values()].some(
+      ({ t, answers }) => t === kind && (t !== "play" || answers === number),
+    );
   }
 }
 

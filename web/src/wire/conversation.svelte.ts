@@ -48,6 +48,8 @@ export class Conversation {
   /** Whether a hello is not yet answered: frames before that are of an earlier time. */
   #greeting = true;
   #drainedAt: number | null = null;
+  /** Whether the seat was given up here, and that is known to have been done. */
+  #left = false;
   /** How often the server could not answer, one time after the other. */
   #failures = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -146,6 +148,7 @@ export class Conversation {
     this.#clock.set(frame.now);
     this.mirror.meet(frame);
     this.welcome = frame;
+    this.watchers = 0;
     this.muted = frame.muted;
     this.#drainedAt = null;
     const { game, variant } = frame.setup;
@@ -171,6 +174,10 @@ export class Conversation {
 
   #acknowledge(id: string): void {
     const done = this.commands.settle(id);
+    if (done?.t === "leave") {
+      this.#left = true;
+      return this.#end("gone");
+    }
     if (done?.t !== "mute") return;
     const others = this.muted.filter((seat) => seat !== done.seat);
     this.muted = done.on ? [...others, done.seat].sort((a, b) => a - b) : others;
@@ -228,8 +235,9 @@ export class Conversation {
 
   /** The token holds no seat any more: its owner has left, or somebody renewed it. */
   #giveUp(): void {
-    const left = [...this.commands.pending.values()].some(({ t }) => t === "leave");
-    if (left) seats.forget(this.#table);
+    // Without an answer: it got lost, and the seat is gone all the same.
+    const asked = [...this.commands.pending.values()].some(({ t }) => t === "leave");
+    if (this.#left || asked) seats.forget(this.#table);
     else seats.note(this.#table, this.#token, { over: true });
   }
 }

@@ -63,6 +63,15 @@ describe("a command", () => {
     expect(new Set(client.pending.keys()).size).toBe(4);
   });
 
+  it("that answers a later event does not wait for the one before", () => {
+    seated();
+    client.play("2C");
+    network.last.says(happened(start, 1, {}));
+    client.play("9H");
+    client.play("9H");
+    expect(network.last.of("play").length).toBe(2);
+  });
+
   it("that is refused says why until the next one", () => {
     seated();
     client.play("9H");

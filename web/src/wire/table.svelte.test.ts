@@ -120,13 +120,21 @@ describe("a seat that is kept", () => {
     expect(seats.of("t1")?.over).toBe(true);
   });
 
-  it("is dropped when one leaves for good", () => {
+  it.each([
+    ["is acknowledged", true, 4404],
+    ["is acknowledged and the line lost", true, 1006],
+    ["ends the talk before it is answered", false, 4404],
+  ])("is dropped when leaving for good %s", (_, answered, code) => {
     seated();
     client.leave();
-    network.last.closes(4404);
+    const id = network.last.of("leave")[0]?.id ?? "";
+    if (answered) network.last.says({ t: "acknowledged", id, number: 11 });
+    network.last.closes(code);
     expect(client.link).toBe("gone");
     expect(client.pending.size).toBe(0);
     expect(seats.of("t1")).toBeUndefined();
+    vi.advanceTimersByTime(60_000);
+    expect(network.sockets.length).toBe(1);
   });
 });
 

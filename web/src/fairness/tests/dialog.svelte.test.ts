@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { texts } from "../../texts/texts.svelte";
 import type { DealCheck } from "../check";
+import Alarm from "../Alarm.svelte";
 import Lock from "../Lock.svelte";
 import ProofDialog from "../ProofDialog.svelte";
 import { checked, event, example, opening } from "./examples";
@@ -50,9 +51,23 @@ describe("the lock", () => {
     await unmount(shown.pop() ?? {});
     expect(lock(await checked(deal)).textContent).toContain("proved, 27 cards");
     await unmount(shown.pop() ?? {});
-    const bad = lock(await tampered());
-    expect(bad.textContent).toContain("wrong");
-    expect(document.querySelector("[role=alert]")?.textContent).toContain("wrong");
+    expect(lock(await tampered()).textContent).toContain("wrong");
+  });
+
+  it("is not alone in telling what is wrong, until somebody has looked", async () => {
+    const onclick = vi.fn();
+    const told = (check: DealCheck): string => {
+      shown.push(mount(Alarm, { target: document.body, props: { check, onclick } }));
+      flushSync();
+      return document.querySelector("[role=alert]")?.textContent ?? "";
+    };
+    expect(told(await checked(example("dix, a seat")))).toBe("");
+    await unmount(shown.pop() ?? {});
+    expect(told(await tampered())).toContain("wrong");
+    document.querySelector("button")?.click();
+    flushSync();
+    expect(onclick).toHaveBeenCalledOnce();
+    expect(document.querySelector("[role=alert]")?.textContent).toBe("");
   });
 
   it("follows the check", async () => {
