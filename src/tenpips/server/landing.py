@@ -37,7 +37,11 @@ def missing(request: Request) -> Response | None:
 
 @cache
 def page(title: str, lines: tuple[str, ...], language: str, home: str = "") -> str:
-    """Write a page; it loads nothing from anywhere, and may lead to *home*."""
+    """
+    Write a page that may lead to *home*, where its style sheet lies as well.
+
+    It loads nothing else from anywhere.
+    """
     texts = Texts(language)
     heading = escape(texts.format(title))
     body = "".join(f"<p>{escape(texts.format(line))}</p>" for line in lines)
@@ -48,6 +52,8 @@ def page(title: str, lines: tuple[str, ...], language: str, home: str = "") -> s
         '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         '<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">'
     )
+    if home:
+        head += f'<link rel="stylesheet" href="{escape(home)}plain.css">'
     return (
         f'<!doctype html><html lang="{language}"><head>{head}<title>{heading}</title>'
         f"</head><body><main><h1>{heading}</h1>{body}</main></body></html>"
