@@ -23,5 +23,10 @@ export default defineConfig({
   },
   // Components are mounted in tests as a browser would.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { environment: "node", include: ["src/**/*.test.ts", "tests/**/*.test.ts"] },
+  test: {
+    // Some start a real server, on a machine that does other things as well.
+    retry: process.env.CI ? 1 : 0,
+    environment: "node",
+    include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+  },
 });
