@@ -53,8 +53,7 @@ def shown(page: Page, _server: Live) -> None:
 
 def playable(page: Page, server: Live) -> None:
     """Open a table that waits for a card."""
-    seats = ["me", "easy", "easy"]
-    taken = post(server.origin, "/api/tables", game="reunion", seats=seats)
+    taken = post(server.origin, "/api/tables", game="dix", seats=["me", "easy"])
     page.goto(f"/t/{taken['table']}#seat={taken['token']}", wait_until="commit")
     page.locator(CARD).first.wait_for()
 

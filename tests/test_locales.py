@@ -221,3 +221,17 @@ def test_the_page_offers_every_language(language: str) -> None:
     assert mine == [line.replace(place(ENGLISH), place(language)) for line in english]
     negotiated = (page / "negotiate.ts").read_text("utf-8")
     assert f'{language}: () => import("./languages/{language}")' in negotiated
+
+
+def test_the_page_asks_only_for_messages_that_there_are() -> None:
+    source = LOCALES.parent / "web" / "src"
+    asked = {
+        (file.name, message)
+        for file in [*source.rglob("*.svelte"), *source.rglob("*.ts")]
+        if ".test." not in file.name and "kit" not in file.parts
+        for message in re.findall(
+            r'"(web-[a-z0-9-]*[a-z0-9])"', file.read_text("utf-8")
+        )
+    }
+    assert len(asked) > 100
+    assert {each for each in asked if each[1] not in messages(ENGLISH)} == set()

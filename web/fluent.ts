@@ -23,12 +23,14 @@ export function fluent(): Plugin {
   return {
     name: "fluent",
     enforce: "pre",
-    async load(id) {
-      const [path, query] = id.split("?");
-      if (!path?.endsWith(".ftl") || query !== "raw") return null;
-      this.addWatchFile(path);
-      const source = shortened(await readFile(path, "utf-8"));
-      return `export default ${JSON.stringify(source)}`;
+    load: {
+      filter: { id: /\.ftl\?raw$/ },
+      async handler(id) {
+        const path = id.slice(0, id.indexOf("?"));
+        this.addWatchFile(path);
+        const source = shortened(await readFile(path, "utf-8"));
+        return `export default ${JSON.stringify(source)}`;
+      },
     },
   };
 }

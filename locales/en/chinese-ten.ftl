@@ -5,7 +5,8 @@ chinese-ten-how-to =
     Play a card from your hand, then the top card of the stock is turned for you. Each may
     capture one card of the layout: with it, it must make ten (ace 1); tens, jacks, queens and
     kings capture their own rank. What cannot capture stays in the layout. The points of
-    the cards captured count; which cards score hangs on the variant.
+    the cards captured count: in the standard game red cards at their pips, nine to king ten,
+    red aces twenty; other variants count other cards.
 chinese-ten-summary = Two to four players capture cards that make ten with a card of theirs; red cards score.
 
 ## Variants

@@ -4,13 +4,13 @@ reunion-name = Réunion
 reunion-how-to =
     Follow the suit led if you can; if you cannot, you must trump; with neither, play anything.
     The two bowers (the jack of trumps, then the other jack of its colour) are the highest
-    trumps. Ace 11, ten 10, king 4, queen 3, jack 2, bowers 12 each; the last trick 10. Who
+    trumps. Ace 11, ten 10, king 4, queen 3, jack 2, bowers 12 each; the last trick 10. Whoever
     takes no trick pays 15 points to each of the others.
 reunion-summary = Three players, each alone, take ten tricks with two jacks as the highest trumps: cards bring points, and so does the last trick.
 
 ## Variants
 
-reunion-variant-classic = The standard game: three deals, the ten ranks next to the ace, no trick costs 30 points.
+reunion-variant-classic = The standard game: three deals, the ten ranks next to the ace, taking no trick costs 30 points.
 reunion-variant-gambiter = The game of gambiter.com: the ten ranks next to the nine, the bottom card fixes trumps, penalties are paid in counters.
 reunion-variant-pierer = The game of Pierer’s lexicon (19th century): anticlockwise, the bottom card fixes trumps, penalties are paid in counters.
 

@@ -26,6 +26,7 @@ web-people = Who is here
 web-rules = Rules
 web-sort = Sort my hand another way
 web-last = Last trick
+web-last-none = Nothing has been taken yet.
 web-history = What has happened
 web-history-none = Nothing yet.
 web-match-sheet = Match sheet
@@ -81,7 +82,7 @@ web-anticlockwise = Play goes anticlockwise.
 
 ## How things are
 
-web-gathering = The others are yet to come.
+web-gathering = The others are yet to come; the game begins by itself.
 web-shuffling = All shuffle together …
 web-waits-for = { $player } is to play.
 web-waits-away = { $player } is to play and is away; the seat is kept for { $time }.

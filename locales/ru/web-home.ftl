@@ -13,7 +13,7 @@ web-home-footer-own = Правила изложены своими словам�
 
 ## Home
 
-web-home-title = Карточные игры вокруг десяти
+web-home-title = Карточные игры, где всё решает десятка
 web-home-lead = Выберите игру и играйте. Ни регистрации, ни установки.
 web-home-games = Игры
 web-home-loading = Спрашиваем у сервера, какие есть игры…
@@ -186,6 +186,7 @@ web-invite-cancel = Отмена
 web-invite-card-title = Пригласите друга
 web-invite-card-text = Кто откроет эту ссылку, сможет сесть за этот стол: { $game }, { $variant }.
 web-invite-link = Ссылка на стол
+web-invite-alone = Этот адрес ведёт только на этот компьютер. Чтобы друзья могли зайти с других устройств, запустите сервер с --host 0.0.0.0 и откройте эту страницу по адресу компьютера в вашей сети.
 web-invite-copy = Скопировать ссылку
 web-invite-copied = Скопировано
 web-invite-copy-failed = Само скопировать здесь не получается. Ссылка выделена: скопируйте её клавишами или через меню устройства.
@@ -288,7 +289,7 @@ web-settings-hold-value = { $seconds } с
 web-settings-tap = Убирать готовую взятку касанием
 web-settings-step = Шаг за шагом
 web-settings-step-note = Каждый ход остальных ждёт, пока вы не продолжите: хорошо для первой партии.
-web-settings-ready = Начинать следующую сдачу самостоятельно
+web-settings-ready = Начинать следующую сдачу автоматически
 web-settings-ready-note = Не дожидаясь, пока вы посмотрите на счёт.
 web-settings-playing = Ходы
 web-settings-twostep = Ходить в два шага

@@ -26,6 +26,7 @@ web-people = Кто здесь
 web-rules = Правила
 web-sort = Разложить мои карты по-другому
 web-last = Последняя взятка
+web-last-none = Ещё ничего не взято.
 web-history = Что произошло
 web-history-none = Пока ничего.
 web-match-sheet = Запись партии
@@ -85,7 +86,7 @@ web-anticlockwise = Ходят против часовой стрелки.
 
 ## How things are
 
-web-gathering = Остальные ещё не пришли.
+web-gathering = Ждём остальных; игра начнётся сама.
 web-shuffling = Все вместе тасуют…
 web-waits-for = Ходит { $player }.
 web-waits-away = Очередь: { $player }, но связи нет; место хранится ещё { $time }.

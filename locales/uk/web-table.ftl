@@ -26,6 +26,7 @@ web-people = Хто тут
 web-rules = Правила
 web-sort = Розкласти мої карти інакше
 web-last = Остання взятка
+web-last-none = Ще нічого не взято.
 web-history = Що було
 web-history-none = Ще нічого.
 web-match-sheet = Таблиця партії
@@ -85,7 +86,7 @@ web-anticlockwise = Грають проти годинникової стріл�
 
 ## Що зараз
 
-web-gathering = Чекаємо на решту.
+web-gathering = Чекаємо на інших; гра почнеться сама.
 web-shuffling = Тасуємо всі разом…
 web-waits-for = Ходить { $player }.
 web-waits-away = Черга: { $player }, але зв’язку немає; місце чекатиме ще { $time }.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.browsing import SIZES, OpenPage, Watched, overflow, shot
+from tests.e2e.browsing import SIZES, OpenPage, Watched, overflow, shot, slow_down
 from tests.live import Live
+from tests.players import post
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -35,6 +38,27 @@ def test_files_are_asked_for_once(open_page: OpenPage, server: Live) -> None:
 
     assert sum(sizes) < 120_000, "the first load, without any optional theme"
     assert again == [], "what has its content in its name is kept"
+
+
+def test_a_table_is_light_and_soon_there(
+    open_page: OpenPage, server: Live, watched: Watched
+) -> None:
+    watched.allow("404 .Not Found")
+    taken = post(server.origin, "/api/tables", game="dix", seats=["me", "easy"])
+    page = open_page("/nowhere.txt", size="phone", reduced_motion="reduce")
+    slow_down(page, 4)
+    start = time.monotonic()
+    page.goto(f"/t/{taken['table']}#seat={taken['token']}")
+    page.locator(".hand button.legal").first.wait_for()
+    seconds = time.monotonic() - start
+    sizes = page.evaluate(
+        "performance.getEntriesByType('resource').map((each) => each.transferSize)"
+    )
+
+    assert sum(sizes) < 120_000, "a table at first sight"
+    # On a machine that has nothing else to do it takes less than two seconds; this
+    # only finds what has become many times slower. bench/page.py measures it.
+    assert seconds < 15
 
 
 def test_what_goes_wrong_in_a_page_is_noticed(

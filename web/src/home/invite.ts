@@ -35,3 +35,8 @@ export function lengthText(seconds: number): string {
 export function linkTo(origin: string, root: string, table: string): string {
   return `${origin}${root}/t/${table}`;
 }
+
+/** Whether an address leads every computer to itself: no friend gets here by it. */
+export function isOwnMachine(host: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+}

@@ -58,8 +58,8 @@ function fromPlace(
   return {
     duration,
     easing: cubicOut,
-    // It turns its face up on the way.
+    // It turns its face up on the way; seen from the edge it would have no width.
     css: (_t, u) =>
-      `transform: translate(${u * x}px, ${u * y}px) rotateY(${u * 90}deg) scale(${1 - u * 0.3})`,
+      `transform: translate(${u * x}px, ${u * y}px) rotateY(${u * 88}deg) scale(${1 - u * 0.3})`,
   };
 }

@@ -19,6 +19,13 @@ export function sorted(cards: readonly string[], order: Order): string[] {
   return order.reversed ? result.reverse() : result;
 }
 
+/** The order to sort in next: by suit, by rank, and both reversed, one after the other. */
+export function nextOrder({ sort, reversed }: Order): Order {
+  return sort === "suit"
+    ? { sort: "rank", reversed }
+    : { sort: "suit", reversed: !reversed };
+}
+
 function rank(card: string): number {
   const place = card === "JK" ? -1 : RANKS.indexOf(card[0] ?? "");
   return place < 0 ? RANKS.length : place;

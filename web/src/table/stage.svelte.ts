@@ -5,6 +5,7 @@
 import type { Happened, Snapshot, Told } from "../protocol";
 import type { Parts } from "../wire/parts";
 import type { Motion } from "../wire/sheet";
+import { lastTaken, type Taken } from "./taken";
 import {
   cardsOf,
   displayOf,
@@ -25,12 +26,6 @@ export interface Pace {
   readonly tapToClear: boolean;
   /** Whether every card of the others, and every trick, waits for a tap. */
   readonly step: boolean;
-}
-
-/** Something that lay on the table and was taken. */
-export interface Taken {
-  taker: number | null;
-  places: readonly Shown[];
 }
 
 interface Shot {
@@ -86,6 +81,7 @@ export class Stage {
       this.#hurry = true;
       this.#wake?.();
       this.#settle(shot, frame.number);
+      this.last = lastTaken(frame.events, this.motions);
       return;
     }
     this.#queue.push(shot);
