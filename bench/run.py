@@ -12,6 +12,9 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parent
 
+NAMED_ONLY = {"lighthouse"}
+"""Benchmarks that get a program from elsewhere: run only by their name."""
+
 NEEDS = {"load": "picows"}
 """Modules that a benchmark needs and that ./run does not install."""
 
@@ -23,7 +26,7 @@ def main(names: list[str]) -> int:
     if unknown:
         print(f"expected benchmarks among {', '.join(known)}; got {unknown[0]!r}")
         return 2
-    for name in names or known:
+    for name in names or [name for name in known if name not in NAMED_ONLY]:
         print(f"== {name}")
         needed = NEEDS.get(name)
         if needed and importlib.util.find_spec(needed) is None:
