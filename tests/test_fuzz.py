@@ -168,9 +168,11 @@ def test_too_many_frames_are_slowed_and_not_fatal(tmp_path: Path) -> None:
             socket = await player.join()
             for _ in range(60):
                 await socket.send('{"t":"ping"}')
-            told = [player.hear(await socket.recv())["t"] for _ in range(62)]
+            told: list[str] = []
+            while told.count("pong") < 60:
+                told.append(player.hear(await socket.recv())["t"])
             await socket.close()
-            return told
+            return [each for each in told if each != "watching"]
 
         assert asyncio.run(run()) == ["welcome", "snapshot", *["pong"] * 60]
         assert figure(server, "tenpips_limited_total", what="socket") >= 1

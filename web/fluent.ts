@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 
-/** Reasons of bots' advice are given in the terminal only. */
-const NOT_HERE = /^(?:[a-z]+-)+reason-/;
+/** Messages that no page shows: reasons of bots' advice are given in terminals only. */
+export const NOT_HERE = /^(?:[a-z]+-)+reason-/;
 
 /** Leave out of a Fluent file what no page shows: comments, and messages of no use. */
 export function shortened(source: string): string {
