@@ -227,7 +227,8 @@ export class Session {
   }
 }
 
-function pace() {
+/** How fast the reader wants things to be shown. */
+export function pace() {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const { speed, hold, tapToClear, step } = settings;
   return {

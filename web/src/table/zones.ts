@@ -125,8 +125,3 @@ function put(zones: Display, name: string, seat: number | null, card: string): D
     );
   return [...zones, { name, seat, cards: [card], hidden: 0 }];
 }
-
-/** Cards that lie face up in the middle: what a look at the table shows. */
-export function onTable(display: Display, names: ReadonlySet<string>): Shown[] {
-  return display.filter((zone) => names.has(zone.name) && zone.cards.length > 0);
-}

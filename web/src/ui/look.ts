@@ -17,9 +17,3 @@ export function dress(look: Look, page: HTMLElement = document.documentElement):
   page.dataset.back = look.back || "back-1";
   page.dataset.speed = look.speed;
 }
-
-/** How long a card takes to move, in milliseconds; 0 where nothing is to move. */
-export function moveTime(page: HTMLElement = document.documentElement): number {
-  const pace = getComputedStyle(page).getPropertyValue("--pace").trim();
-  return Math.round(420 * (pace === "" ? 1 : Number(pace)));
-}
