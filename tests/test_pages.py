@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tenpips.narration import Texts
+from tenpips.server.ahead import PAGES, links
 from tenpips.server.app import Parts
 from tenpips.server.landing import missing, weights
 from tenpips.server.pages import FOLDER, PATHS, TYPES, pages_router
@@ -84,6 +86,48 @@ def test_one_page_answers_at_every_address(server: Live) -> None:
     assert 'src="/assets/x-1.js"' in text
     assert 'href="/logo.svg"' in text
     assert 'href="https://x/./y"' in text, "only our own addresses are changed"
+
+
+MANIFEST = """\
+{
+  "index.html": {"file": "assets/x-1.js", "css": ["assets/x-1.css"]},
+  "_card.js": {"file": "assets/card-1.js", "css": ["assets/card-1.css"]},
+  "src/table/TablePage.svelte": {
+    "file": "assets/table-1.js", "imports": ["index.html", "_card.js"],
+    "css": ["assets/table-1.css"], "dynamicImports": ["src/table/Sheet.svelte"]
+  },
+  "src/table/Sheet.svelte": {"file": "assets/sheet-1.js"}
+}
+"""
+
+
+def test_what_a_page_will_load_is_named_in_its_head(site: Path) -> None:
+    (site / ".vite").mkdir()
+    (site / ".vite" / "manifest.json").write_text(MANIFEST)
+    with served(site, "https://cards.example/cards") as server:
+        table = server.get("/t/Ab-9_xyz01").body.decode()
+        home = server.get("/").body.decode()
+
+    named = re.findall(r'rel="(\w+)" crossorigin href="([^"]+)"', table)
+    assert named == [
+        ("modulepreload", "/cards/assets/card-1.js"),
+        ("stylesheet", "/cards/assets/card-1.css"),
+        ("modulepreload", "/cards/assets/table-1.js"),
+        ("stylesheet", "/cards/assets/table-1.css"),
+    ], "neither what the page loads anyway, nor what it loads only when it is asked to"
+    assert "modulepreload" not in home, "this build has no such part"
+
+
+def test_the_page_as_it_is_built_names_its_parts() -> None:
+    if not (FOLDER / ".vite").is_dir():
+        pytest.skip("the page was not built")
+    named = links(FOLDER)
+
+    assert named.keys() == {*PAGES}
+    for head in named.values():
+        files = re.findall(r'href="\./([^"]+)"', head)
+        assert files
+        assert all((FOLDER / file).is_file() for file in files)
 
 
 def test_below_a_path_its_files_are_asked_for_there(site: Path) -> None:
@@ -282,7 +326,7 @@ def test_only_reading_is_possible(server: Live) -> None:
 
 def test_a_whole_class_can_load_the_page(site: Path) -> None:
     settings = Settings(
-        data_dir=site.parent / "data", address_rate=0.1, address_burst=4
+        data_dir=site.parent / "data", address_rate=0.001, address_burst=4
     )
     with live(settings, Parts([pages_router("", site)])) as server:
         statuses = [server.get("/logo.svg").status for _ in range(41)]

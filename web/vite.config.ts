@@ -16,6 +16,8 @@ export default defineConfig({
     // Everything is one request away on the same host: nothing is worth a data: URL.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The server names the files of a page in its head (src/tenpips/server/ahead.py).
+    manifest: true,
   },
   server: {
     proxy: { "/api": { target: api, ws: true, changeOrigin: false } },

@@ -2,7 +2,8 @@
 The page for browsers, as it was built, with everything that it loads.
 
 One page answers at every address that people see; what it shows there is its own
-affair. ``tools/web.py`` builds it. Where it was not built a few words stand in for it.
+affair, and only what it will load for that is named to the browser beforehand.
+``tools/web.py`` builds it. Where it was not built a few words stand in for it.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import NotModifiedResponse
 
+from tenpips.server.ahead import links
 from tenpips.server.errors import NOT_FOUND, ApiError
 from tenpips.server.landing import landing, weights
 
@@ -83,15 +85,23 @@ class File(NamedTuple):
     """The same compressed, by coding."""
 
 
+class Page(NamedTuple):
+    """The page at one kind of address."""
+
+    content: bytes
+    zipped: bytes
+    tag: str
+
+
 class Built(NamedTuple):
     """What one build has made."""
 
     version: int
     """When the page was written."""
 
-    page: bytes
-    zipped: bytes
-    tag: str
+    pages: Mapping[str, Page]
+    """By the pattern of their addresses."""
+
     files: Mapping[str, File]
     """By path below the page."""
 
@@ -109,15 +119,16 @@ class Site:
         built = self.built()
         if built is None:
             return landing(request)
+        page = built.pages[request.scope["route"].path]
         zipped = "gzip" in codings(request)
         headers = {
             "cache-control": ASK,
-            "etag": f'"{built.tag}{"-gzip" if zipped else ""}"',
+            "etag": f'"{page.tag}{"-gzip" if zipped else ""}"',
             "vary": "accept-encoding",
         }
         if zipped:
             headers["content-encoding"] = "gzip"
-        content = built.zipped if zipped else built.page
+        content = page.zipped if zipped else page.content
         return unless_known(request, HTMLResponse(content, headers=headers))
 
     async def asset(self, request: Request, name: str) -> Response:
@@ -170,13 +181,11 @@ def read(folder: Path, version: int, root_path: str) -> Built:
     # The page is the same at addresses of any depth, what it loads is in one place.
     root = f"{escape(root_path)}/"
     text = (folder / INDEX).read_text("utf-8")
-    page = LOCAL.sub(lambda found: found[1] + root, text).encode()
+    ahead = links(folder)
     files = {path.relative_to(folder).as_posix(): path for path in _files(folder)}
     return Built(
         version,
-        page,
-        gzip.compress(page, 9, mtime=0),
-        sha256(page).hexdigest()[:20],
+        {path: _page(text, ahead.get(path, ""), root) for path in PATHS},
         {
             name: File(
                 path,
@@ -192,6 +201,13 @@ def read(folder: Path, version: int, root_path: str) -> Built:
             if path.suffix in TYPES and name != INDEX
         },
     )
+
+
+def _page(text: str, ahead: str, root: str) -> Page:
+    whole = text.replace("</head>", f"{ahead}</head>", 1)
+    content = LOCAL.sub(lambda found: found[1] + root, whole).encode()
+    zipped = gzip.compress(content, 9, mtime=0)
+    return Page(content, zipped, sha256(content).hexdigest()[:20])
 
 
 def _files(folder: Path) -> Iterator[Path]:
