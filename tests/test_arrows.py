@@ -96,7 +96,11 @@ TABLE: Mapping[Unit, Row] = {
         ),
         lazily=frozenset({"uvloop"}),
     ),
-    "terminal": Row(SCREEN | {"analysis"}),
+    "client": Row(CORE | {"fairness", "protocol"}, lazily=frozenset({"websockets"})),
+    "terminal": Row(
+        SCREEN | {"analysis", "client", "fairness", "protocol", "replay"},
+        libraries=frozenset({"rich", "textual"}),
+    ),
     "research": Row(SCREEN | {"kernels"}, lazily=frozenset({"ray"})),
     "cli": Row(EVERYTHING),
     "__init__": Row(CORE | {"games"}),
