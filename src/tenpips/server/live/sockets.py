@@ -63,10 +63,16 @@ class _Conversation:
         self._table: LiveTable | None = None
         self._link = hub.new_link("")
         self._faults = 0
+        self._clock = asyncio.get_running_loop().time
+        self._sent = self._clock()
+        """When the last frame left, or began to leave."""
+
+        self._sending = False
 
     async def hold(self) -> None:
         """Talk until one side has had enough."""
         writing = asyncio.create_task(self._write())
+        watching = asyncio.create_task(self._watch(writing))
         try:
             await self._read()
         except WebSocketDisconnect:
@@ -75,6 +81,9 @@ class _Conversation:
             self._link.close(1000)
             with suppress(asyncio.CancelledError):
                 await writing
+            watching.cancel()
+            with suppress(asyncio.CancelledError):
+                await watching
             await self._part()
 
     async def _part(self) -> None:
@@ -90,33 +99,42 @@ class _Conversation:
     # What is sent
 
     async def _write(self) -> None:
-        """Send what waits; a client that does not take it is let go."""
-        while True:
-            link = self._link
+        """Send what waits, until the link is closed."""
+        link = self._link
+        while (text := await link.next()) is not None:
+            self._sending = True
             try:
-                async with asyncio.timeout(QUIET):
-                    text = await link.next()
-            except TimeoutError:
-                self._assure()
-                continue
-            if text is None:
-                if link.closing == links.TOO_SLOW:
-                    self._hub.metrics.dropped.inc()
-                await self._close(link.closing)
-                return
-            try:
-                async with asyncio.timeout(SENDING):
-                    while text is not None:
-                        await self._socket.send_text(text)
-                        text = link.take()
-            except TimeoutError:
-                link.close(links.TOO_SLOW)
-                self._hub.metrics.dropped.inc()
-                await self._close(links.TOO_SLOW)
-                return
+                while text is not None:
+                    self._sent = self._clock()
+                    await self._socket.send_text(text)
+                    text = link.take()
             except (WebSocketDisconnect, RuntimeError):
                 link.close(1000)
                 return
+            self._sending = False
+        if link.closing == links.TOO_SLOW:
+            self._hub.metrics.dropped.inc()
+        await self._close(link.closing)
+
+    async def _watch(self, writing: asyncio.Task[None]) -> None:
+        """
+        Let go a client that takes nothing, and assure one that is sent nothing.
+
+        A look now and then costs less than a time limit for every frame.
+        """
+        while not writing.done():
+            limit = SENDING if self._sending else QUIET
+            left = self._sent + limit - self._clock()
+            if left > 0:
+                await asyncio.sleep(min(left, SENDING))
+            elif self._sending:
+                writing.cancel()
+                self._link.close(links.TOO_SLOW)
+                self._hub.metrics.dropped.inc()
+                await self._close(links.TOO_SLOW)
+            else:
+                self._sent = self._clock()
+                self._assure()
 
     def _assure(self) -> None:
         """Say which event was the last, so that a client knows if it lacks any."""

@@ -14,12 +14,17 @@ from typing import NamedTuple
 from sqlalchemy import Connection, bindparam, insert, select, text, update
 
 from tenpips.room import Entry
-from tenpips.server.store.dialects import among, insert_if_new
+from tenpips.server.store.dialects import insert_if_new
 from tenpips.server.store.rows import Summary, Values, summary_values
 from tenpips.server.store.schema import entries as entries_table
 from tenpips.server.store.schema import tables
 
+# Statements are made once: to make one takes longer than to carry it out.
 FUNCTION = text("SELECT of_table, head FROM append_entries(:appends, :facts)")
+_some = tables.c.id.in_(bindparam("wanted", expanding=True))
+HEADS = select(tables.c.id, tables.c.seq).where(_some)
+INSERT = insert(entries_table)
+MOVE = update(tables).where(tables.c.id == bindparam("table"))
 
 
 class Append(NamedTuple):
@@ -75,13 +80,12 @@ def by_statements(batch: Sequence[Append], connection: Connection) -> dict[str, 
     if new:
         rows = [beginning(append) for append in new]
         connection.execute(insert_if_new(connection, tables), rows)
-    condition = among(connection, tables.c.id, [append.table for append in batch])
-    found = connection.execute(select(tables.c.id, tables.c.seq).where(condition))
+    found = connection.execute(HEADS, {"wanted": [append.table for append in batch]})
     heads = {row.id: row.seq for row in found}
     fitting = [append for append in batch if heads.get(append.table) == append.head]
     if fitting:
         rows = [row for append in fitting for row in append.rows]
-        connection.execute(insert(entries_table), rows)
+        connection.execute(INSERT, rows)
         advance(connection, fitting)
     return heads
 
@@ -96,7 +100,6 @@ def beginning(append: Append) -> Values:
 
 def advance(connection: Connection, appends: Sequence[Append]) -> None:
     """Bring the tables' own rows up to date."""
-    moved = update(tables).where(tables.c.id == bindparam("table"))
     plain: list[Values] = []
     summed: list[Values] = []
     for append in appends:
@@ -107,7 +110,7 @@ def advance(connection: Connection, appends: Sequence[Append]) -> None:
         else:
             summed.append({**values, **summary_values(append.summary)})
     for rows in filter(None, (plain, summed)):
-        connection.execute(moved, rows)
+        connection.execute(MOVE, rows)
 
 
 def summarise(

@@ -52,9 +52,12 @@ Values: TypeAlias = dict[str, Any]
 """A row to be written, by the names of its columns."""
 
 
+_encoded = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
+
+
 def written(body: Mapping[str, Any]) -> str:
     """Write an entry's body: ASCII, which no database changes or refuses."""
-    return json.dumps(dict(body), separators=(",", ":"), allow_nan=False)
+    return _encoded(dict(body))
 
 
 def entry_values(entry: Entry) -> Values:
