@@ -55,6 +55,7 @@ web-home-mine-forget-title = Forget this game?
 web-home-mine-forget-text = This browser then no longer holds your seat, and you cannot come back to it from here. The others go on without you.
 web-home-mine-forget-keep = Keep it
 web-home-mine-with = with { $names }
+web-home-mine-several = { $count } × { $name }
 web-home-mine-alone = nobody else has sat down yet
 web-home-mine-your-turn = your turn
 web-home-mine-gathering = { $count ->

@@ -59,6 +59,7 @@ web-home-mine-forget-title = Забыть эту партию?
 web-home-mine-forget-text = Этот браузер больше не будет хранить ваше место, и вернуться на него отсюда нельзя. Остальные продолжат без вас.
 web-home-mine-forget-keep = Оставить
 web-home-mine-with = за столом { $names }
+web-home-mine-several = { $count } × { $name }
 web-home-mine-alone = больше никто пока не сел
 web-home-mine-your-turn = ваш ход
 web-home-mine-gathering = { $count ->

@@ -59,6 +59,7 @@ web-home-mine-forget-title = Забути цю партію?
 web-home-mine-forget-text = Тоді цей браузер більше не триматиме вашого місця, і повернутися до нього звідси не вийде. Інші гратимуть далі без вас.
 web-home-mine-forget-keep = Залишити
 web-home-mine-with = за столом: { $names }
+web-home-mine-several = { $count } × { $name }
 web-home-mine-alone = більше ніхто ще не сів
 web-home-mine-your-turn = ваш хід
 web-home-mine-gathering = { $count ->

@@ -101,6 +101,15 @@ def test_the_first_step_leads_to_the_hand(scene: Scene) -> None:
     expect(legal).to_have_count(1)
 
 
+def test_who_opens_a_table_by_keys_begins_at_its_cards(scene: Scene) -> None:
+    page = scene.page("/")
+    page.get_by_role("button", name="Play now").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".hand button").first).to_be_visible()
+
+    expect(page.locator(".hand button:focus")).to_have_count(1)
+
+
 def test_a_dialog_keeps_the_focus_and_gives_it_back(scene: Scene) -> None:
     page = scene.table("dix", 1)
     page.keyboard.press("h")

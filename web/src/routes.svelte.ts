@@ -17,6 +17,9 @@ export function parse(path: string): Route {
 class Router {
   route = $state.raw(parse(location.pathname));
 
+  /** Whether the reader came to this page from another one of ours, without a load. */
+  within = false;
+
   constructor() {
     addEventListener("popstate", () => (this.route = parse(location.pathname)));
     addEventListener("click", (event) => this.#follow(event));
@@ -27,6 +30,7 @@ class Router {
     if (replace) history.replaceState(null, "", ROOT + path);
     else history.pushState(null, "", ROOT + path);
     this.route = parse(location.pathname);
+    this.within = true;
     scrollTo(0, 0);
   }
 

@@ -52,6 +52,14 @@ export function playerName(name: string, level: string): string {
   return name ? called(name) : texts.t("web-seating-nameless");
 }
 
+/** Names, each once: two bots of a level are told together. */
+export function counted(names: readonly string[]): string[] {
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((other) => other === name).length;
+    return count > 1 ? texts.t("web-home-mine-several", { count, name }) : name;
+  });
+}
+
 /** What went wrong, for whoever asked. */
 export function problemText(code: string): string {
   return first(`web-problem-${slug(code)}`) ?? texts.t("web-problem-other", { code });

@@ -12,9 +12,14 @@ const NEXT = [
   ".board",
 ] as const;
 
-/** Keep the focus within an element, as long as its user does not take it away. */
-export function keepFocus(within: HTMLElement): () => void {
-  let last: Element | null = null;
+/**
+ * Keep the focus within an element, as long as its user does not take it away.
+ *
+ * What had it on the page before is gone for whoever has `arrived` from there.
+ */
+export function keepFocus(within: HTMLElement, arrived: boolean): () => void {
+  const lost = !document.activeElement || document.activeElement === document.body;
+  let last: Element | null = arrived && lost ? within : null;
   /** Where in the hand the focus was: the next card takes its place. */
   let place = 0;
 
