@@ -72,6 +72,10 @@ TABLE: Mapping[Unit, Row] = {
         CORE | {"bots", "kernels", "match", "policies", "records", "simulation"},
         lazily=frozenset({"numpy"}),
     ),
+    "statistics": Row(
+        CORE | {"analysis", "match", "narration", "records", "simulation"},
+        libraries=frozenset({"matplotlib"}),
+    ),
     "simulation": Row(CORE | {"bots", "kernels", "match", "policies"}),
     "table": Row(CORE | {"fairness", "match", "records"}),
     "protocol": Row(),

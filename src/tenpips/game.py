@@ -259,6 +259,11 @@ def no_tallies(view: AnyView) -> Mapping[str, tuple[int, ...]]:
     return {}
 
 
+def no_counts(state: AnyState) -> Mapping[str, tuple[int, ...]]:
+    """Count nothing but what the outcome and the tallies say."""
+    return {}
+
+
 def clockwise(view: AnyView) -> int:
     """Go round the table as the hands of a clock do."""
     return 1
@@ -391,6 +396,9 @@ class Game(Generic[OptionsT, StateT]):
         default=no_tallies
     )
     """What the viewer may count by seat, such as tricks: ``<game>-tally-<name>``."""
+
+    counts: Callable[[StateT], Mapping[str, tuple[int, ...]]] = field(default=no_counts)
+    """What statistics may count by seat in a deal that is over, besides its outcome."""
 
     direction: Callable[[AnyView], int] = field(default=clockwise)
     """Which way play goes now: 1 clockwise, -1 anticlockwise."""

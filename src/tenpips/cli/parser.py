@@ -23,6 +23,7 @@ COMMANDS = (
     "rules",
     "simulate",
     "replay",
+    "stats",
     "verify",
     "arena",
     "train",

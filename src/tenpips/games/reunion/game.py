@@ -19,6 +19,7 @@ from tenpips.game import Event, Game, Json, Line, Outcome, Refusal
 from tenpips.games.reunion import features, ranks, rules, scoring
 from tenpips.games.reunion.layout import (
     MOTIONS,
+    counts,
     direction,
     shown_order,
     tallies,
@@ -332,6 +333,7 @@ GAME = Game(
     reasons=reasons,
     zones=zones,
     tallies=tallies,
+    counts=counts,
     direction=direction,
     motions=MOTIONS,
 )

@@ -6,7 +6,7 @@ from tenpips.cards import NO_CARD, CardIndex, CardSet, members, size
 from tenpips.game import Motion, Zone
 from tenpips.games.reunion import ranks, rules
 from tenpips.games.reunion.options import CLOCKWISE, SEATS
-from tenpips.games.reunion.state import Private, Public
+from tenpips.games.reunion.state import Private, Public, State
 from tenpips.view import NO_SEAT, Seat, View
 
 HAND_SIZE = 10
@@ -99,6 +99,13 @@ def shown_order(public: Public, cards: CardSet) -> tuple[CardIndex, ...]:
 def tallies(view: View[Public, Private | None]) -> dict[str, tuple[int, ...]]:
     """§4.6: tricks by seat; what they are worth is for the players to remember."""
     return {"tricks": tuple(size(taken) // SEATS for taken in view.public.taken)}
+
+
+def counts(state: State) -> dict[str, tuple[int, ...]]:
+    """§2.2 (REU-08, REU-09): bowers taken in tricks, which no outcome tells."""
+    trumps = ranks.trump_suit(state.public.turn_up)
+    bowers = ranks.RIGHT_BOWERS[trumps] | ranks.LEFT_BOWERS[trumps]
+    return {"bowers": tuple(size(taken & bowers) for taken in state.public.taken)}
 
 
 def direction(view: View[Public, Private | None]) -> int:
