@@ -63,6 +63,7 @@ TABLE: Mapping[Unit, Row] = {
     "match": Row(),
     "fairness": Row(),
     "narration": Row(libraries=frozenset({"fluent"})),
+    "deck": Row(frozenset()),
     "records": Row(CORE | {"match", "fairness"}),
     "policies": Row(),
     "kernels": Row(CORE | {"policies"}, libraries=frozenset({"numba", "numpy"})),

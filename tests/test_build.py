@@ -47,8 +47,9 @@ def tree(tmp_path: Path) -> Path:
             "web/node_modules/a/index.js": "1",
             "locales/en/web.ftl": "a = A",
             "tools/__init__.py": "",
-            "tools/deck/__init__.py": "",
-            "tools/deck/__main__.py": "",
+            "src/tenpips/__init__.py": "",
+            "src/tenpips/deck/__init__.py": "",
+            "src/tenpips/deck/__main__.py": "",
         },
     )
 
@@ -69,12 +70,12 @@ def mark_built(tree: Path) -> None:
         ("web/.npmrc", True),
         ("web/public/sw.js", True),
         ("locales/uk/web.ftl", True),
-        ("tools/deck/suits.py", True),
+        ("src/tenpips/deck/suits.py", True),
         ("tools/web.py", True),
         ("web/src/main.test.ts", False),
         ("web/node_modules/a/index.js", False),
         ("web/public/deck.svg", False),
-        ("tools/deck/__pycache__/x.pyc", False),
+        ("src/tenpips/deck/__pycache__/x.pyc", False),
         ("src/tenpips/game.py", False),
     ],
 )

@@ -14,10 +14,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from tenpips.cards import RANKS, SUITS
-from tools.deck import glyphs, numbers
-from tools.deck.logo import logo
-from tools.deck.sprite import sprite
-from tools.deck.svg import HEIGHT, WIDTH
+from tenpips.deck import glyphs, numbers
+from tenpips.deck.logo import logo
+from tenpips.deck.sprite import sprite
+from tenpips.deck.svg import HEIGHT, WIDTH
 
 ROOT = Path(__file__).parents[1]
 TOKENS = (ROOT / "web/src/styles/tokens.css").read_text("utf-8")
@@ -110,7 +110,7 @@ def test_the_emblem_has_ten_pips() -> None:
 
 def test_the_command_writes_all_files(tmp_path: Path) -> None:
     subprocess.run(
-        [sys.executable, "-m", "tools.deck", tmp_path / "new"], check=True, cwd=ROOT
+        [sys.executable, "-m", "tenpips.deck", tmp_path / "new"], check=True, cwd=ROOT
     )
 
     written = {

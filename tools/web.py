@@ -33,7 +33,7 @@ OUTPUT = "src/tenpips/server/static"
 STAMP = ".stamp"
 """Says, in that folder, from what the page was built."""
 
-SOURCES = ("web", "locales", "tools/deck", "tools/web.py", "tools/node.py")
+SOURCES = ("web", "locales", "src/tenpips/deck", "tools/web.py", "tools/node.py")
 NO_SOURCE = re.compile(
     r"^web/(node_modules|public/(deck|logo|favicon)\.svg)(/|$)"
     r"|\.test\.ts$|(^|/)__pycache__(/|$)"
@@ -161,8 +161,8 @@ def build(root: Path = ROOT) -> None:
 
 def draw_deck(root: Path) -> None:
     """Write the pictures of the cards among the public files of the page."""
-    command = [sys.executable, "-m", "tools.deck", "web/public"]
-    environment = {**os.environ, "PYTHONPATH": str(root)}
+    command = [sys.executable, "-m", "tenpips.deck", "web/public"]
+    environment = {**os.environ, "PYTHONPATH": str(root / "src")}
     if subprocess.run(command, cwd=root, env=environment, check=False).returncode:
         raise WebError("could not draw the cards")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from tools.deck.svg import GOLD, HEIGHT, WIDTH, dot, placed, use
+from tenpips.deck.svg import GOLD, HEIGHT, WIDTH, dot, placed, use
 
 LEFT, MIDDLE, RIGHT = 93.0, 120.0, 147.0
 TOP, CENTRE, BOTTOM = 54.0, 168.0, 282.0

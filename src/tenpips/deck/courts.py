@@ -8,7 +8,7 @@ stand alone on the cards with large indices.
 
 from __future__ import annotations
 
-from tools.deck.svg import (
+from tenpips.deck.svg import (
     GOLD,
     INK,
     PAPER,

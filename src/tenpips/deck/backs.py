@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tools.deck.numbers import pips
-from tools.deck.svg import (
+from tenpips.deck.numbers import pips
+from tenpips.deck.svg import (
     GOLD,
     HEIGHT,
     PAPER,

@@ -7,7 +7,7 @@ the vertical axis; their lines are drawn by ``INDEX_STROKE``.
 
 from __future__ import annotations
 
-from tools.deck.svg import INK, element, group, path, placed, use
+from tenpips.deck.svg import INK, element, group, path, placed, use
 
 SUITS = {
     "C": "M0-47C13-47 23-37 23-25C23-18 20-12 15-7C18-9 21-10 25-10C38-10 47 0 47 12"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.deck.svg import dot, element
+from tenpips.deck.svg import dot, element
 
 GREEN, CREAM, BRASS = "#1f5a4a", "#fdf6e6", "#e5b44b"
 

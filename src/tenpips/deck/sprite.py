@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tools.deck import backs, courts, glyphs, joker, numbers
-from tools.deck.svg import (
+from tenpips.deck import backs, courts, glyphs, joker, numbers
+from tenpips.deck.svg import (
     HEIGHT,
     PAPER,
     WIDTH,

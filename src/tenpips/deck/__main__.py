@@ -1,12 +1,12 @@
-"""Writes the artwork: ``python -m tools.deck OUT_FOLDER``."""
+"""Writes the artwork: ``python -m tenpips.deck OUT_FOLDER``."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-from tools.deck.logo import logo
-from tools.deck.sprite import sprite
+from tenpips.deck.logo import logo
+from tenpips.deck.sprite import sprite
 
 
 def main(folder: str) -> None:
@@ -23,5 +23,5 @@ def main(folder: str) -> None:
 
 if __name__ == "__main__":
     if len(sys.argv) != 2:
-        sys.exit("usage: python -m tools.deck OUT_FOLDER")
+        sys.exit("usage: python -m tenpips.deck OUT_FOLDER")
     main(sys.argv[1])

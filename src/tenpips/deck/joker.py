@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.deck.svg import GOLD, SKIN, dot, group, path, use
+from tenpips.deck.svg import GOLD, SKIN, dot, group, path, use
 
 RED = "var(--card-H,#b3132b)"
 GREEN = "var(--card-joker-green,#0b6b3a)"
