@@ -13,8 +13,9 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection
 
 from tenpips.games import game_named
+from tenpips.protocol import PARTS
 from tenpips.records import matches, verify_match
-from tenpips.room import PARTS, Entry, Room
+from tenpips.room import Entry, Room
 from tenpips.server.store import Store
 from tests.players import Frame, Player, is_over, post
 

@@ -17,8 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from tenpips.fairness import value_commitment
-from tenpips.protocol import PROTOCOL
-from tenpips.room import PARTS
+from tenpips.protocol import PARTS, PROTOCOL
 
 Frame = dict[str, Any]
 

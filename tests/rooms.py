@@ -19,6 +19,7 @@ from tenpips.game import AnyGame
 from tenpips.games import game_named
 from tenpips.policies import greedy_choice
 from tenpips.protocol import (
+    PARTS,
     Acknowledged,
     Commit,
     NewTable,
@@ -41,7 +42,7 @@ from tenpips.room import (
     Stranger,
     open_table,
 )
-from tenpips.room.state import PARTS, RoomState
+from tenpips.room.state import RoomState
 from tenpips.view import Seat
 from tests.room_dump import dumped
 

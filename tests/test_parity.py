@@ -18,9 +18,9 @@ from typing import Any
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from tenpips.cards import INDEX_OF, NO_CARD, set_of
+from tenpips.cards import INDEX_OF, NO_CARD, members, set_of
 from tenpips.dice import Dice
-from tenpips.game import Event, Line, Refusal, Zone
+from tenpips.game import Event, Line, Reason, Refusal, Zone
 from tenpips.narration import Narrator, languages
 from tenpips.protocol import NewTable, Refused
 from tenpips.room import Seated
@@ -93,6 +93,7 @@ def told_table(name: str, variant: str) -> dict[str, Any]:
     dice = Dice(5, len(variant))
     fuzz, refused = Fuzz(house, dice), []
     zones, receipts = dict[str, Any](), dict[str, Any]()
+    reasons = dict[str, Any]()
     heard = {client.who: dict[int, Any]() for client in house.clients[:2]}
     for turn in range(COMMANDS):
         who, command = fuzz.next() if turn % 3 else fuzz.draw()
@@ -100,6 +101,8 @@ def told_table(name: str, variant: str) -> dict[str, Any]:
         if isinstance(answer, Refused) and isinstance(who, Seated):
             refused.append(asdict(answer))
         house.settle()
+        for reason in reasons_now(house):
+            reasons[reason.code] = reason
         for client in house.clients[:2]:
             heard[client.who] |= client.events
             parts = client.parts
@@ -117,7 +120,16 @@ def told_table(name: str, variant: str) -> dict[str, Any]:
         "refused": refused,
         "zones": [*zones.values()],
         "lines": [*receipts.values()],
+        "reasons": [reason._asdict() for reason in reasons.values()],
     }
+
+
+def reasons_now(house: House) -> Iterator[Reason]:
+    """What speaks for and against the cards of whoever is to move."""
+    if house.state.phase == "playing":
+        view = house.state.match.deal.view(house.to_move)
+        for card in members(house.game.legal(view)):
+            yield from house.game.reasons(view, card)
 
 
 def sentences(table: dict[str, Any], language: str, reader: int | None) -> list[str]:
@@ -136,6 +148,7 @@ def sentences(table: dict[str, Any], language: str, reader: int | None) -> list[
         for zone in table["zones"]
     ]
     said += [narrator.line(line_of(one)) for one in table["lines"]]
+    said += [narrator.reason(Reason(**one)) for one in table["reasons"]]
     texts = ["name", "summary", "how-to"]
     said += [narrator.game_text(text) for text in texts]
     said += [narrator.game_text("variant", variant) for variant in game.variants]

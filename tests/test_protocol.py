@@ -16,6 +16,7 @@ from tenpips.dice import Dice
 from tenpips.games import game_named, games
 from tenpips.narration import Texts
 from tenpips.protocol import (
+    PARTS,
     Acknowledged,
     FromClient,
     NewTable,
@@ -24,7 +25,7 @@ from tenpips.protocol import (
     ToClient,
 )
 from tenpips.records import verify
-from tenpips.room import PARTS, PHRASES, Entry, Room
+from tenpips.room import PHRASES, Entry, Room
 from tenpips.room.applying import HANDLERS
 from tests.room_fuzz import Fuzz
 from tests.rooms import House, compact

@@ -19,7 +19,7 @@ from pydantic import Field, TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
 from tenpips import protocol
-from tenpips.room import PARTS, PHRASES
+from tenpips.room import PHRASES
 
 ROOT = Path(__file__).parents[1]
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
@@ -109,7 +109,9 @@ def types(whole: Node) -> str:
 
 def _constants() -> Iterator[str]:
     yield _constant("PROTOCOL", protocol.PROTOCOL, "Version of the protocol.")
-    yield _constant("PARTS", [*PARTS], "Parts of a table, in the digest's order.")
+    yield _constant(
+        "PARTS", [*protocol.PARTS], "Parts of a table, in the digest's order."
+    )
     yield _constant("PHRASES", [*PHRASES], "Codes of all phrases.")
 
 

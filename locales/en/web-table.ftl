@@ -132,6 +132,8 @@ web-show-score = Show the score
 web-show-proof = Show the proof
 web-record-text = Download the record as text
 web-record-json = Download the record as JSON
+web-replay-deal = Watch it again
+web-replay-deals = Watch the deals again
 
 ## Questions
 
@@ -191,6 +193,7 @@ web-people-takeover = The seat is kept for { $time }; then this plays on: { $bot
 web-people-no-takeover = The seat is kept for { $time }, and the table waits.
 web-people-clock = There are { $card } for each card, and { $bank } in reserve for the match.
 web-people-no-clock = Nobody is hurried: there is no clock.
+web-people-hints = Whoever is to play may ask a bot for a hint.
 
 ## Keys
 
@@ -204,6 +207,15 @@ web-key-score = Match sheet
 web-key-rules = Rules
 web-key-people = Who is here
 web-key-sort = Sort the hand another way
+web-key-hint = Ask a bot for a hint
 web-key-keys = These keys
 web-key-close = Close what lies in front
 web-keys-none-destructive = No single key plays a card or gives anything up. Letters can be switched off in the settings.
+
+## Hints, where the table gives any
+
+web-hint = Ask for a hint
+web-hint-thinking = A bot is thinking for you …
+web-hint-card = A strong bot ({ $bot }) would play { $card }.
+web-hint-against = On the other hand: { $text }
+web-card-advised = { $card }, advised by the bot

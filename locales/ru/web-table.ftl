@@ -136,6 +136,8 @@ web-show-score = Показать счёт
 web-show-proof = Показать доказательство
 web-record-text = Скачать запись текстом
 web-record-json = Скачать запись в JSON
+web-replay-deal = Посмотреть ещё раз
+web-replay-deals = Посмотреть сдачи ещё раз
 
 ## Questions
 
@@ -196,6 +198,7 @@ web-people-takeover = Место сохраняется: { $time }; дальше
 web-people-no-takeover = Место сохраняется: { $time }; стол ждёт.
 web-people-clock = На каждую карту: { $card }, в запасе на партию: { $bank }.
 web-people-no-clock = Никто не торопит: часов нет.
+web-people-hints = Кто ходит, может попросить у бота подсказку.
 
 ## Keys
 
@@ -209,6 +212,15 @@ web-key-score = Запись партии
 web-key-rules = Правила
 web-key-people = Кто здесь
 web-key-sort = Разложить карты по-другому
+web-key-hint = Попросить у бота подсказку
 web-key-keys = Эти клавиши
 web-key-close = Закрыть то, что впереди
 web-keys-none-destructive = Ни одна клавиша сама по себе не играет карту и ничего не отдаёт. Буквы можно отключить в настройках.
+
+## Подсказки, если стол их даёт
+
+web-hint = Попросить подсказку
+web-hint-thinking = Бот думает за вас …
+web-hint-card = Сильный бот ({ $bot }) советует карту { $card }.
+web-hint-against = Но учтите: { $text }
+web-card-advised = { $card }, советует бот

@@ -136,6 +136,8 @@ web-show-score = Показати рахунок
 web-show-proof = Показати доказ
 web-record-text = Завантажити запис як текст
 web-record-json = Завантажити запис як JSON
+web-replay-deal = Переглянути ще раз
+web-replay-deals = Переглянути роздачі ще раз
 
 ## Запитання
 
@@ -196,6 +198,7 @@ web-people-takeover = Місце зберігається ({ $time }); поті�
 web-people-no-takeover = Місце зберігається ({ $time }), і стіл чекає.
 web-people-clock = На кожну карту — { $card }, запас на всю партію — { $bank }.
 web-people-no-clock = Нікого не підганяють: годинника немає.
+web-people-hints = Хто ходить, може попросити в бота підказку.
 
 ## Клавіші
 
@@ -209,6 +212,15 @@ web-key-score = Таблиця партії
 web-key-rules = Правила
 web-key-people = Хто тут
 web-key-sort = Розкласти карти інакше
+web-key-hint = Попросити в бота підказку
 web-key-keys = Ці клавіші
 web-key-close = Закрити те, що спереду
 web-keys-none-destructive = Жодна клавіша сама не зіграє карти й нічого не здасть. Літери можна вимкнути в налаштуваннях.
+
+## Підказки, якщо стіл їх дає
+
+web-hint = Попросити підказку
+web-hint-thinking = Бот думає за вас …
+web-hint-card = Сильний бот ({ $bot }) радить карту { $card }.
+web-hint-against = Але зважте: { $text }
+web-card-advised = { $card }, радить бот

@@ -9,6 +9,7 @@ What can go wrong, and who is to blame.
   - FairnessError        a proof of a deal does not agree (`tenpips.fairness`)
   - SettingsError        the server cannot be set up so (`tenpips.server`)
   - StoreError           the server's store cannot do it (`tenpips.server.store`)
+  - ClientError          there is no way to a table (`tenpips.client`)
 
 Programming faults are ``AssertionError`` or ``TypeError``; everything that a user
 can cause is one of these. Messages are one line: what was expected, then what came.

@@ -115,6 +115,7 @@ export interface Fault {
 export type FromClient =
   | Hello
   | Ping
+  | Hint
   | Play
   | Ready
   | Commit
@@ -157,6 +158,34 @@ export interface Hello {
   /** The seat's token; empty for a watcher. */
   token?: string;
   t: "hello";
+}
+
+/**
+ * Ask for advice on the card to name; only where the table allows it.
+ *
+ * It changes nothing and nobody else is told. The answer is a `hint` frame, or a
+ * refusal. Each decision has one, however often it is asked for.
+ */
+export interface Hint {
+  id: string;
+  answers: number;
+  t: "hint";
+}
+
+/** Advice for the receiver alone, from what its seat can see and nothing else. */
+export interface HintGiven {
+  id: string;
+  /** Number of the last event when it was given. */
+  number: number;
+  card: string;
+  /** Who would name the card: a bot's name and version. */
+  bot: string;
+  reasons?: ReasonShown[];
+  /** How the cards were judged: the message `analysis-method-<method>`, if any. */
+  method?: string;
+  /** Points by which each legal card leads to be ahead of the others' mean. */
+  values?: Record<string, number>;
+  t: "hint";
 }
 
 /** Give the seat up for good; its token is forgotten. */
@@ -209,6 +238,12 @@ export interface NewTable {
   /** Seconds in which a seat must answer when all shuffle together. */
   wait?: number;
   clock?: ClockSetup | null;
+  /**
+   * Whether who is to move may ask what a strong bot would name.
+   *
+   * Left out: where all other seats are bots'.
+   */
+  hints?: boolean | null;
 }
 
 /** Open the value that was committed to, once all have committed. */
@@ -286,6 +321,14 @@ export interface Ready {
   id: string;
   answers: number;
   t: "ready";
+}
+
+/** Something that speaks for a card, or against it. */
+export interface ReasonShown {
+  /** Names the message `reason-<code>`, or the game's own. */
+  code: string;
+  args?: Record<string, Json>;
+  against?: boolean;
 }
 
 /** A line of the last deal's receipt: points, and what for. */
@@ -400,6 +443,8 @@ export interface Setup {
   wait: number;
   /** null: no clock. */
   clock: ClockSetup | null;
+  /** Whether who is to move may ask what a strong bot would name. */
+  hints?: boolean;
 }
 
 /** Everything the receiver may know; whatever it had before is void. */
@@ -449,6 +494,7 @@ export type ToClient =
   | Happened
   | Acknowledged
   | Refused
+  | HintGiven
   | Watching
   | Drain
   | Pong

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { shortened } from "../fluent";
+import { reasons, shortened } from "../fluent";
 
 const FOLDER = new URL("../../locales/", import.meta.url);
 
@@ -13,6 +13,8 @@ describe("shortened", () => {
         const all = new FluentResource(source).body;
         const kept = new FluentResource(shortened(source)).body;
         expect(kept).toEqual(all.filter(({ id }) => !id.includes("-reason-")));
+        const advice = new FluentResource(reasons(source)).body;
+        expect(advice).toEqual(all.filter(({ id }) => id.includes("-reason-")));
       }
   });
 

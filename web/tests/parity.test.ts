@@ -6,7 +6,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { FluentBundle } from "@fluent/bundle";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { ReceiptLine, Refused, Told, ZoneShown } from "../src/protocol";
+import type {
+  ReasonShown,
+  ReceiptLine,
+  Refused,
+  Told,
+  ZoneShown,
+} from "../src/protocol";
 import { NOT_HERE } from "../fluent";
 import { bundleOf, type Arguments } from "../src/texts/bundles";
 import { Narrator } from "../src/texts/narrator";
@@ -29,6 +35,7 @@ interface SaidTable {
   refused: Refused[];
   zones: ZoneShown[];
   lines: ReceiptLine[];
+  reasons: ReasonShown[];
   said: string[];
 }
 
@@ -44,7 +51,8 @@ const said: Said = file
   : { messages: {}, games: {}, tables: [] };
 
 /** Files of a language that only commands read. */
-const ELSEWHERE = /^(analyse|cli|play|serve|solve|store|verify)\.ftl$/;
+const ELSEWHERE =
+  /^(analyse|cli|join|play|replay|serve|solve|stats|store|terminal|verify|web-replay)\.ftl$/;
 
 describe.skipIf(!file)("as Python", () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -82,6 +90,7 @@ describe.skipIf(!file)("as Python", () => {
       vi.stubGlobal("fetch", (path: string) => Promise.resolve(served(path)));
       await texts.use(table.language);
       await texts.bring(table.game);
+      await texts.advise(table.game);
 
       expect(sentences(table)).toEqual(table.said.slice(0, sentences(table).length));
       expect(table.said).toEqual(expect.arrayContaining(gameTexts(table)));
@@ -108,6 +117,7 @@ function sentences(table: SaidTable): string[] {
     ...table.refused.map((refused) => narrator.refusal(refused)),
     ...table.zones.map((zone) => narrator.zone(zone)),
     ...table.lines.map((line) => narrator.line(line)),
+    ...table.reasons.map((reason) => narrator.reason(reason)),
   ];
 }
 

@@ -6,6 +6,7 @@ from tenpips.protocol.from_client import (
     Commit,
     FromClient,
     Hello,
+    Hint,
     Leave,
     Mute,
     Open,
@@ -18,6 +19,7 @@ from tenpips.protocol.from_client import (
 )
 from tenpips.protocol.lobby import NewLink, NewTable, PlayNow, SeatTaken, TakeSeat
 from tenpips.protocol.parts import (
+    PARTS,
     ClockSetup,
     ClockShown,
     Matter,
@@ -41,7 +43,9 @@ from tenpips.protocol.to_client import (
     Drain,
     Fault,
     Happened,
+    HintGiven,
     Pong,
+    ReasonShown,
     Refused,
     Snapshot,
     ToClient,
@@ -54,6 +58,7 @@ PROTOCOL = 1
 
 __all__ = [
     "LONGEST",
+    "PARTS",
     "PROTOCOL",
     "Acknowledged",
     "Answer",
@@ -67,6 +72,8 @@ __all__ = [
     "FromClient",
     "Happened",
     "Hello",
+    "Hint",
+    "HintGiven",
     "Leave",
     "Matter",
     "Mute",
@@ -83,6 +90,7 @@ __all__ = [
     "Presence",
     "Question",
     "Ready",
+    "ReasonShown",
     "ReceiptLine",
     "Refused",
     "Resign",

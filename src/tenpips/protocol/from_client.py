@@ -160,10 +160,24 @@ class Leave(Asked):
     t: Literal["leave"] = "leave"
 
 
+@dataclass(frozen=True, slots=True)
+class Hint(Asked):
+    """
+    Ask for advice on the card to name; only where the table allows it.
+
+    It changes nothing and nobody else is told. The answer is a ``hint`` frame, or a
+    refusal. Each decision has one, however often it is asked for.
+    """
+
+    id: str
+    answers: int
+    t: Literal["hint"] = "hint"
+
+
 TableCommand: TypeAlias = (
     Play | Ready | Commit | Open | Ask | Answer | Resign | Say | Mute | Leave
 )
 """What a seat can tell the table to do."""
 
-FromClient: TypeAlias = Hello | Ping | TableCommand
+FromClient: TypeAlias = Hello | Ping | Hint | TableCommand
 """Every frame that a client may send."""

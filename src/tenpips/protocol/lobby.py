@@ -44,6 +44,12 @@ class NewTable(Asked):
     """Seconds in which a seat must answer when all shuffle together."""
 
     clock: ClockSetup | None = None
+    hints: bool | None = None
+    """
+    Whether who is to move may ask what a strong bot would name.
+
+    Left out: where all other seats are bots'.
+    """
 
 
 @dataclass(frozen=True, slots=True)

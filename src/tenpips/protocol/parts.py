@@ -12,6 +12,18 @@ from typing import Literal, TypeAlias
 
 from tenpips.protocol.strict import Form, Json
 
+PARTS = (
+    "stage",
+    "seats",
+    "round",
+    "score",
+    "receipt",
+    "clock",
+    "question",
+    "position",
+)
+"""All parts, in the order of the digest."""
+
 Phase: TypeAlias = Literal["gathering", "shuffling", "playing", "pause", "over"]
 """
 What the table is at: ``gathering`` people, ``shuffling`` together, ``playing`` a deal,
@@ -68,6 +80,9 @@ class Setup(Form):
 
     clock: ClockSetup | None
     """None: no clock."""
+
+    hints: bool = False
+    """Whether who is to move may ask what a strong bot would name."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,6 +131,39 @@ class Refused(Form):
 
 
 @dataclass(frozen=True, slots=True)
+class ReasonShown(Form):
+    """Something that speaks for a card, or against it."""
+
+    code: str
+    """Names the message ``reason-<code>``, or the game's own."""
+
+    args: dict[str, Json] = field(default_factory=dict)
+    against: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HintGiven(Form):
+    """Advice for the receiver alone, from what its seat can see and nothing else."""
+
+    id: str
+    number: int
+    """Number of the last event when it was given."""
+
+    card: str
+    bot: str
+    """Who would name the card: a bot's name and version."""
+
+    reasons: tuple[ReasonShown, ...] = ()
+    method: str = ""
+    """How the cards were judged: the message ``analysis-method-<method>``, if any."""
+
+    values: dict[str, float] = field(default_factory=dict)
+    """Points by which each legal card leads to be ahead of the others' mean."""
+
+    t: Literal["hint"] = "hint"
+
+
+@dataclass(frozen=True, slots=True)
 class Watching(Form):
     """How many watch; sent now and then, without a number."""
 
@@ -177,6 +210,7 @@ ToClient: TypeAlias = (
     | Happened
     | Acknowledged
     | Refused
+    | HintGiven
     | Watching
     | Drain
     | Pong

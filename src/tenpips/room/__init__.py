@@ -17,6 +17,7 @@ from tenpips.room.commands import (
     Sit,
     Stranger,
 )
+from tenpips.room.deciding_hint import HintTurn
 from tenpips.room.decision import Decision
 from tenpips.room.due import Entropy
 from tenpips.room.entries import Entry
@@ -25,11 +26,9 @@ from tenpips.room.opened import AbandonedDeal
 from tenpips.room.phrases import PHRASES
 from tenpips.room.room import BotTurn, News, Room
 from tenpips.room.setup import open_table
-from tenpips.room.state import PARTS
 from tenpips.room.tokens import hashed
 
 __all__ = [
-    "PARTS",
     "PHRASES",
     "AbandonedDeal",
     "Actor",
@@ -43,6 +42,7 @@ __all__ = [
     "Drain",
     "Entropy",
     "Entry",
+    "HintTurn",
     "News",
     "Overrun",
     "Rename",

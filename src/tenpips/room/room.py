@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from tenpips.protocol import Phase, Setup
+from tenpips.protocol import Hint, Phase, Refused, Setup
 from tenpips.records import DealRecord, FindGame
-from tenpips.room import applying, deciding, due, opened, shown
+from tenpips.room import applying, deciding, deciding_hint, due, opened, shown
 from tenpips.room.commands import Actor, Command
+from tenpips.room.deciding_hint import HintTurn
 from tenpips.room.decision import Decision
 from tenpips.room.due import Entropy
 from tenpips.room.entries import Entry
@@ -214,6 +215,10 @@ class Room:
             return []
         view, level = state.match.deal.view(seat), state.chairs[seat].level
         return [BotTurn(seat, view, level, state.bot_turn)]
+
+    def hint_turn(self, seat: Seat, command: Hint) -> HintTurn | Refused:
+        """Give what advice for a seat is to come from; or the refusal of any."""
+        return deciding_hint.hint(self._state, seat, command)
 
     # For lists and records
 

@@ -85,9 +85,10 @@ def open_table(
         takeover=asked.takeover,
         wait=_within("wait", asked.wait, WAIT),
         clock=_clock(asked.clock),
+        hints=_among_bots(seats) if asked.hints is None else asked.hints,
     )
     body = {
-        "setup": asdict(setup),
+        "setup": _written(setup),
         "stand_in": asked.takeover or stand_in,
         "seats": [*seats],
         "name": clean_name(asked.name),
@@ -111,6 +112,19 @@ def chosen(body: Mapping[str, Any], find_game: FindGame) -> Chosen:
     game = rules_for(find_game(setup.game), setup.version)
     options = game.options(setup.variant, setup.options)
     return Chosen(setup, game, options, body["stand_in"])
+
+
+def _written(setup: Setup) -> dict[str, Any]:
+    """Write a set-up; what earlier versions do not know is left out where it is off."""
+    written = asdict(setup)
+    if not setup.hints:
+        del written["hints"]
+    return written
+
+
+def _among_bots(seats: Sequence[str]) -> bool:
+    """Tell whether nobody but the host is a person, so that hints wrong nobody."""
+    return OPEN not in seats
 
 
 def _seats(given: Sequence[str], count: int, levels: Sequence[str]) -> Sequence[str]:

@@ -10,11 +10,11 @@ from typing import Any
 
 from tenpips.cards import NOTATION, names
 from tenpips.game import Line, Zone
-from tenpips.protocol import PROTOCOL
+from tenpips.protocol import PARTS, PROTOCOL
 from tenpips.room.chairs import Chair
 from tenpips.room.log import encoded
 from tenpips.room.phrases import PHRASES
-from tenpips.room.state import PARTS, RoomState
+from tenpips.room.state import RoomState
 from tenpips.view import Seat
 
 SHARED = PARTS[:-1]

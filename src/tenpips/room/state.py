@@ -7,24 +7,12 @@ from typing import NamedTuple
 
 from tenpips.fairness import Proof, Sealed, secret_commitment
 from tenpips.game import Event, Json
-from tenpips.protocol import Matter, Phase
+from tenpips.protocol import PARTS, Matter, Phase
 from tenpips.room.chairs import Chair
 from tenpips.room.log import Log
 from tenpips.room.setup import ME, OPEN, Chosen
 from tenpips.table import Dealt, Match
 from tenpips.view import Seat
-
-PARTS = (
-    "stage",
-    "seats",
-    "round",
-    "score",
-    "receipt",
-    "clock",
-    "question",
-    "position",
-)
-"""Parts of a table that clients keep, in the order of the digest."""
 
 
 @dataclass(slots=True)

@@ -5,7 +5,16 @@
 
 /** What a key does. */
 export type Action =
-  "last" | "history" | "score" | "rules" | "people" | "sort" | "hand" | "next" | "keys";
+  | "last"
+  | "history"
+  | "score"
+  | "rules"
+  | "people"
+  | "sort"
+  | "hand"
+  | "next"
+  | "hint"
+  | "keys";
 
 /** A key with the message that says what it does. */
 export interface Key {
@@ -24,6 +33,7 @@ export const KEYS: readonly Key[] = [
   { key: "r", action: "rules", text: "web-key-rules" },
   { key: "p", action: "people", text: "web-key-people" },
   { key: "s", action: "sort", text: "web-key-sort" },
+  { key: "i", action: "hint", text: "web-key-hint" },
   { key: "?", action: "keys", text: "web-key-keys" },
 ];
 

@@ -1,6 +1,14 @@
 /** One table as the page shows it: its client, the stage, and what is said. */
 import { settings } from "../keep/settings.svelte";
-import type { Position, Refused, SeatShown, Told, Welcome } from "../protocol";
+import type {
+  Position,
+  ReasonShown,
+  Refused,
+  SeatShown,
+  Told,
+  Welcome,
+} from "../protocol";
+import { WRITTEN } from "../texts/cards";
 import { called } from "../texts/guests";
 import { Narrator } from "../texts/narrator";
 import { texts } from "../texts/texts.svelte";
@@ -122,6 +130,36 @@ export class Session {
       new Set(this.myTurn ? (this.stage.parts?.position?.legal ?? []) : []),
   );
 
+  /** Whether the reader may ask for a hint now. */
+  readonly mayAsk = $derived.by(
+    (): boolean => this.myTurn && this.client.welcome?.setup.hints === true,
+  );
+
+  /** The card that was advised; null where there is no advice. */
+  readonly advised = $derived.by((): string | null =>
+    this.myTurn ? (this.client.hint?.card ?? null) : null,
+  );
+
+  /** The advice in sentences; empty where there is none. */
+  readonly advice = $derived.by((): string[] => {
+    const { hint } = this.client;
+    if (!hint || this.advised === null) return [];
+    return [
+      texts.t("web-hint-card", { bot: hint.bot, card: WRITTEN.card(hint.card) }),
+      ...[...(hint.reasons ?? [])].sort(forFirst).map((reason) => {
+        const text = this.narrator.reason(reason);
+        return reason.against ? texts.t("web-hint-against", { text }) : text;
+      }),
+    ];
+  });
+
+  /** Ask for a hint; the words for it come over the line too. */
+  advise(): void {
+    if (!this.mayAsk) return;
+    void texts.advise(this.sheet.name).catch(() => undefined);
+    this.client.advise();
+  }
+
   /** Cards one of which must be named instead of the one refused. */
   readonly duty = $derived.by(
     (): ReadonlySet<string> => new Set(this.#refused?.duty ?? []),
@@ -225,6 +263,11 @@ export class Session {
   #miss(first: number, last: number): void {
     this.#missed = [this.#missed?.[0] ?? first, last];
   }
+}
+
+/** What speaks for a card comes before what speaks against it. */
+function forFirst(one: ReasonShown, other: ReasonShown): number {
+  return Number(one.against === true) - Number(other.against === true);
 }
 
 /** How fast the reader wants things to be shown. */

@@ -4,7 +4,14 @@
  * The twin of src/tenpips/narration/narrator.py: the same arguments give the same
  * words, and tests/test_parity.py holds both to it.
  */
-import type { Json, ReceiptLine, Refused, Told, ZoneShown } from "../protocol";
+import type {
+  Json,
+  ReasonShown,
+  ReceiptLine,
+  Refused,
+  Told,
+  ZoneShown,
+} from "../protocol";
 import { isCard, WRITTEN } from "./cards";
 import type { CardStyle } from "./cards";
 import { texts } from "./texts.svelte";
@@ -17,7 +24,7 @@ const SEATS = new Set(["player", "payer", "receiver", "dealer"]);
 const NOBODY: Arguments = { player: "", "player-is": "nobody" };
 
 /** What there is to say of a game. */
-type Kind = "event" | "receipt" | "refusal" | "zone";
+type Kind = "event" | "reason" | "receipt" | "refusal" | "zone";
 
 /**
  * Writes what happens at a table for one reader.
@@ -60,6 +67,11 @@ export class Narrator {
       cards: this.#style.cards(duty),
       count: duty.length,
     });
+  }
+
+  /** Say what speaks for a card, or against it; `texts.advise` brings the words. */
+  reason(reason: ReasonShown): string {
+    return texts.t(this.#id("reason", reason.code), this.#readable(reason.args ?? {}));
   }
 
   /** Say what a line of a receipt is for. */

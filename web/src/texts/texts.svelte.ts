@@ -95,6 +95,17 @@ export class Texts {
     return heard;
   }
 
+  /** Fetch what advice on the cards of a game needs; in vain where a line is lost. */
+  async advise(game: string): Promise<void> {
+    const language = this.formatting;
+    const { reasonsIn } = await import("./reasons");
+    const source = await reasonsIn(language, game);
+    const [bundle] = this.#bundles;
+    if (!source || !bundle || language !== this.formatting) return;
+    add(bundle, source);
+    this.#bundles = [...this.#bundles];
+  }
+
   #here(id: string): boolean {
     return this.#bundles.some((bundle) => bundle.hasMessage(id));
   }

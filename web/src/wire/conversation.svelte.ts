@@ -4,6 +4,7 @@ import type {
   Fault,
   FromClient,
   Happened,
+  HintGiven,
   Refused,
   Snapshot,
   ToClient,
@@ -30,6 +31,8 @@ export class Conversation {
   welcome = $state.raw<Welcome | null>(null);
   /** Why the last command was refused, until the next one. */
   refusal = $state.raw<Refused | null>(null);
+  /** Advice on the card to name; null where none was given for this position. */
+  hint = $state.raw<HintGiven | null>(null);
   watchers = $state(0);
   /** Seats that the server does not let us hear. */
   muted = $state.raw<readonly number[]>([]);
@@ -124,6 +127,9 @@ export class Conversation {
         return this.#acknowledge(frame.id);
       case "refused":
         return this.#refuse(frame);
+      case "hint":
+        if (this.commands.settle(frame.id)) this.hint = frame;
+        return;
       case "watching":
         this.watchers = frame.watchers;
         return;
@@ -162,6 +168,7 @@ export class Conversation {
     if (lacking !== null) return this.#hello(lacking);
     this.#failures = 0;
     if (this.#drainedAt === null) this.link = "open";
+    if (frame.position !== undefined) this.hint = null;
     const { you, parts } = this.mirror;
     if (you !== null)
       seats.note(this.#table, this.#token, {
@@ -186,7 +193,9 @@ export class Conversation {
   /** What the shuffle is refused is no concern of anybody's: it goes on without. */
   #refuse(frame: Refused): void {
     const command = this.commands.settle(frame.id);
-    if (command && command.t !== "commit" && command.t !== "open") this.refusal = frame;
+    if (!command || command.t === "commit" || command.t === "open") return;
+    // A hint that comes after the card is not wanted any more.
+    if (command.t !== "hint" || frame.code !== "stale") this.refusal = frame;
   }
 
   #fault({ code }: Fault): void {

@@ -157,3 +157,40 @@ describe("a command", () => {
     expect(client.muted).toEqual([]);
   });
 });
+
+describe("a hint", () => {
+  const given = (id: string) =>
+    ({ t: "hint", id, number: 10, card: "2C", bot: "expert" }) as const;
+
+  it("is shown until the position is another one", () => {
+    seated();
+    client.advise();
+    client.advise();
+    const [sent, again] = network.last.of("hint");
+    expect(again).toBeUndefined();
+    expect(sent).toMatchObject({ answers: 10 });
+    network.last.says(given(only()));
+    expect(client.hint?.card).toBe("2C");
+    expect(client.pending.size).toBe(0);
+    network.last.says(happened(start, 0, { question: null }));
+    expect(client.hint?.card).toBe("2C");
+    network.last.says(happened(start, 1, { position: null }));
+    expect(client.hint).toBeNull();
+  });
+
+  it("that nobody asked for is not shown", () => {
+    seated();
+    network.last.says(given("another"));
+    expect(client.hint).toBeNull();
+  });
+
+  it("that comes too late is no refusal to read, but any other is", () => {
+    seated();
+    client.advise();
+    network.last.says(refused(only(), "stale"));
+    expect(client.refusal).toBeNull();
+    client.advise();
+    network.last.says(refused(only(), "no-hints"));
+    expect(client.refusal?.code).toBe("no-hints");
+  });
+});

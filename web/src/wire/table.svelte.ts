@@ -55,6 +55,11 @@ export class TableClient extends Conversation {
     this.want({ t: "play", card });
   }
 
+  /** Ask what a strong bot would name; only where the table gives hints. */
+  advise(): void {
+    this.want({ t: "hint" });
+  }
+
   ready(): void {
     this.want({ t: "ready" });
   }

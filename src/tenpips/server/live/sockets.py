@@ -16,6 +16,7 @@ from tenpips.protocol import (
     Fault,
     FromClient,
     Hello,
+    Hint,
     Ping,
     Pong,
     Refused,
@@ -63,6 +64,9 @@ class _Conversation:
         self._table: LiveTable | None = None
         self._link = hub.new_link("")
         self._faults = 0
+        self._hint: asyncio.Task[None] | None = None
+        """The hint that is being thought of, if one is."""
+
         self._clock = asyncio.get_running_loop().time
         self._sent = self._clock()
         """When the last frame left, or began to leave."""
@@ -79,6 +83,8 @@ class _Conversation:
             pass
         finally:
             self._link.close(1000)
+            if self._hint is not None:
+                self._hint.cancel()
             with suppress(asyncio.CancelledError):
                 await writing
             watching.cancel()
@@ -180,6 +186,8 @@ class _Conversation:
                     await self._greet(frame)
                 case Ping():
                     self._assure()
+                case Hint():
+                    self._begin_hint(frame)
                 case _:
                     await self._command(frame)
         except TenpipsError as error:
@@ -233,6 +241,24 @@ class _Conversation:
         outcome = "refused" if isinstance(done, Refused) else "done"
         seconds = time.perf_counter() - began
         self._hub.metrics.commands.labels(outcome).observe(seconds)
+
+    def _begin_hint(self, asked: Hint) -> None:
+        """Have a hint thought of, while the talk goes on; one at a time."""
+        link, table = self._link, self._table
+        if table is None:
+            self._fault(Fault("no-hello"), links.BAD_FRAMES)
+        elif self._hint is not None and not self._hint.done():
+            link.send(Refused(id=asked.id, number=link.number, code="too-fast"))
+        else:
+            self._hint = asyncio.create_task(self._give_hint(table, asked))
+
+    async def _give_hint(self, table: LiveTable, asked: Hint) -> None:
+        try:
+            answer = await table.hinting.answer(table, self._link.token, asked)
+        except TenpipsError:
+            self._fault(Fault("not-now"))
+        else:
+            self._link.send(answer)
 
     def _fault(self, fault: Fault, code: int = 0) -> None:
         self._link.send(fault)

@@ -24,6 +24,7 @@ from tenpips.room import (
     Seated,
     Server,
 )
+from tenpips.server.live.hinting import Hinting
 from tenpips.server.live.kept import Kept
 from tenpips.server.live.links import NO_SEAT_HERE, REPLACED, RESTARTING, Link
 from tenpips.server.live.watchers import Watchers
@@ -80,6 +81,8 @@ class LiveTable:
         self._place = room.place
         self._moved = asyncio.Event()
         self._watchers = Watchers(self.links)
+        self.hinting = Hinting(hub.thinking)
+        """Advice for the seats here."""
 
     # What is known
 

@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from tenpips.analysis import FAST
+from tenpips.analysis import Hint as Advised
+from tenpips.analysis import hint as advice
 from tenpips.bots import bot_named
 from tenpips.bots.levels import EXPERT, plain_bot
 from tenpips.bots.warming import warm
@@ -20,7 +23,7 @@ from tenpips.errors import TenpipsError
 from tenpips.game import AnyGame
 from tenpips.games import games
 from tenpips.protocol import Play
-from tenpips.room import BotAt, BotTurn, Overrun
+from tenpips.room import BotAt, BotTurn, HintTurn, Overrun
 from tenpips.server.live.warming import compile_elsewhere
 from tenpips.server.metrics import Metrics
 
@@ -111,6 +114,26 @@ class Thinking:
         finally:
             self._at_work -= 1
             self._metrics.bots.labels(level).observe(time.perf_counter() - began)
+        return None
+
+    async def advise(self, game: AnyGame, turn: HintTurn) -> Advised | None:
+        """
+        Advise a seat by its view; None if that takes too long.
+
+        So it is until everything is compiled, which is no work for between two cards.
+        """
+        if not self._warm:
+            return None
+        loop = asyncio.get_running_loop()
+        asked = partial(advice, game, turn.view, FAST, seed=turn.asked)
+        try:
+            async with asyncio.timeout(self._patience):
+                return await loop.run_in_executor(self._pool, asked)
+        except TimeoutError:
+            self._metrics.overruns.labels("hint").inc()
+        except Exception:  # noqa: BLE001 (a hint's fault must not stop the table)
+            self._metrics.faults.inc()
+            structlog.get_logger().error("hint-fault", exc_info=True)
         return None
 
     def _crowd(self) -> float:

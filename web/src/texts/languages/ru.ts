@@ -2,7 +2,7 @@
 const files: Record<string, string> = import.meta.glob(
   [
     "../../../../locales/ru/*.ftl",
-    "!../../../../locales/ru/{analyse,cli,play,serve,solve,store,verify}.ftl",
+    "!../../../../locales/ru/{analyse,cli,join,play,replay,serve,solve,stats,store,terminal,verify,web-replay}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

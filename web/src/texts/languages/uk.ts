@@ -2,7 +2,7 @@
 const files: Record<string, string> = import.meta.glob(
   [
     "../../../../locales/uk/*.ftl",
-    "!../../../../locales/uk/{analyse,cli,play,serve,solve,store,verify}.ftl",
+    "!../../../../locales/uk/{analyse,cli,join,play,replay,serve,solve,stats,store,terminal,verify,web-replay}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );
