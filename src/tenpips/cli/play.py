@@ -1,4 +1,4 @@
-"""``tenpips play GAME``: a whole match against bots, at a shell."""
+"""``tenpips play``: a whole match against bots, at a shell."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from tenpips.bots import OFFERED, bot_named
 from tenpips.bots.warming import MakeBot, patient_bots
+from tenpips.cli import full_screen
 from tenpips.cli.compiling import compiling_told
 from tenpips.cli.parser import add_game_arguments, chosen, seed
 from tenpips.cli.rendering import add_style_arguments, style_of
@@ -61,23 +62,78 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
         metavar="FILE",
         help=texts.format("cli-option-resume"),
     )
+    add("--plain", action="store_true", help=texts.format("terminal-option-plain"))
     add_style_arguments(parser, texts)
 
 
 def run(given: argparse.Namespace, texts: Texts) -> int:
-    """Play a match, new or resumed."""
+    """Play a match, new or resumed: on the whole screen, or line by line."""
+    fills = full_screen.is_wanted(given, texts)
+    if fills and given.game is None and given.resume is None:
+        chosen = _choose(given, texts)
+        if chosen is None:
+            return 0
+        texts = chosen
     plan = _new(given, texts) if given.resume is None else _resumed(given, texts)
     with _bots(plan) as make_bot:
-        match = LocalMatch(
-            plan.game,
-            plan.variant,
-            plan.options,
-            plan.names,
-            plan.setup,
-            autosave=plan.file,
-            make_bot=make_bot,
-        )
-        return _begin(match, plan, given, texts)
+        if fills:
+            return _fill_screen(plan, make_bot, given, texts)
+        return _begin(_match(plan, make_bot), plan, given, texts)
+
+
+def _choose(given: argparse.Namespace, texts: Texts) -> Texts | None:
+    """Let the menu say what the words left out; gives its language, None to leave."""
+    chosen = full_screen.choose(given, texts, _unfinished_match())
+    if chosen is None:
+        return None
+    if chosen.resume is not None:
+        given.resume = str(chosen.resume)
+    else:
+        given.game, given.variant = chosen.game.name, chosen.variant
+        departures = chosen.game.departures(chosen.options, chosen.variant)
+        given.option = [f"{name}={value}" for name, value in departures.items()]
+        given.bot, given.name, given.players = chosen.bot, chosen.name, None
+    return Texts(chosen.language)
+
+
+def _match(plan: Planned, make_bot: MakeBot) -> LocalMatch:
+    return LocalMatch(
+        plan.game,
+        plan.variant,
+        plan.options,
+        plan.names,
+        plan.setup,
+        autosave=plan.file,
+        make_bot=make_bot,
+    )
+
+
+def _fill_screen(
+    plan: Planned, make_bot: MakeBot, given: argparse.Namespace, texts: Texts
+) -> int:
+    """Play on the whole screen, and say afterwards where the record is."""
+    match = _match(plan, make_bot)
+    match.start(plan.records)
+    if plan.records:
+        match.catch_up()
+
+    def again() -> LocalMatch:
+        seed = plan.setup.seed
+        setup = plan.setup._replace(seed=None if seed is None else seed + 1)
+        file = new_file(plan.game.name)
+        another = _match(plan._replace(setup=setup, file=file), make_bot)
+        another.start()
+        return another
+
+    match = full_screen.play(match, again, given, texts)
+    match.keep()
+    if match.unsaved is not None:
+        told = {"file": str(match.autosave), "problem": match.unsaved}
+        print(texts.format("play-not-saved", told))
+    else:
+        message = "play-kept" if match.table.over else "play-left"
+        print(texts.format(message, {"file": str(match.autosave)}))
+    return 0
 
 
 def _bots(plan: Planned) -> AbstractContextManager[MakeBot]:
@@ -105,6 +161,7 @@ def _begin(
         print(line)
     with compiling_told(texts):
         match.start(plan.records)
+        match.let_bots_play()
     if plan.records:
         match.catch_up()
         print(narrator.say("play-resumed", file=str(given.resume or plan.file)))
@@ -163,10 +220,17 @@ def _read(file: Path) -> tuple[AnyGame, list[DealRecord], bool]:
 
 def _unfinished() -> Path | None:
     """File of the match played last that is not over."""
+    found = _unfinished_match()
+    return None if found is None else found[0]
+
+
+def _unfinished_match() -> tuple[Path, AnyGame, DealRecord] | None:
+    """The match played last that is not over: its file, game and last deal."""
     for file in kept_files():
         with suppress(TenpipsError, OSError):
-            if not _read(file)[2]:
-                return file
+            game, records, over = _read(file)
+            if not over:
+                return file, game, records[-1]
     return None
 
 

@@ -10,14 +10,19 @@ SUFFIX = ".tenpips"
 
 
 def new_file(game: str) -> Path:
-    """Name a file for a match of a game that begins now."""
+    """Name a file for a match of a game that begins now; there is none of that name."""
     now = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-    return _folder() / f"{game}-{now}-{os.getpid()}{SUFFIX}"
+    name = f"{game}-{now}-{os.getpid()}"
+    file, number = folder() / f"{name}{SUFFIX}", 1
+    while file.exists():
+        number += 1
+        file = file.with_name(f"{name}-{number}{SUFFIX}")
+    return file
 
 
 def kept_files() -> list[Path]:
     """Give the files of the matches there are, the one played last first."""
-    files = _folder().glob(f"*{SUFFIX}")
+    files = folder().glob(f"*{SUFFIX}")
     return sorted(files, key=lambda file: file.stat().st_mtime, reverse=True)
 
 
@@ -36,7 +41,8 @@ def try_writing(file: Path) -> None:
         file.unlink()
 
 
-def _folder() -> Path:
+def folder() -> Path:
+    """Give the folder in which a player's things are kept, made if it is not there."""
     base = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
     folder = Path(base) / "tenpips"
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
 from tenpips.analysis import NORMAL, Hint, hint
 from tenpips.bots import Bot, bot_named
-from tenpips.cards import CardIndex
+from tenpips.cards import NO_CARD, CardIndex
 from tenpips.errors import ReplayError
 from tenpips.game import AnyGame, Event, Json, Refusal
 from tenpips.options import AnyOptions
@@ -63,7 +64,12 @@ class Setup(NamedTuple):
 
 
 class LocalMatch:
-    """Plays the bots' cards as soon as they are due, and keeps the record safe."""
+    """
+    A table with a person and bots, and the file that keeps its record safe.
+
+    The bots name their cards when they are told to: all that are due at once, or one
+    by one for a screen that shows each, which then keeps the record itself.
+    """
 
     def __init__(
         self,
@@ -87,13 +93,11 @@ class LocalMatch:
             for seat in range(len(names))
             if seat != setup.human
         }
-        self.table = Table(
-            game,
-            variant,
-            options,
-            [_player(name, self._bots.get(seat)) for seat, name in enumerate(names)],
-            OsShuffler() if setup.seed is None else SeededShuffler(setup.seed),
-        )
+        players = [
+            _player(name, self._bots.get(seat)) for seat, name in enumerate(names)
+        ]
+        self._make_table = partial(_table, game, variant, options, players, setup)
+        self.table = self._make_table()
         self._ids = count(1)
         self._seen = 0
 
@@ -118,15 +122,54 @@ class LocalMatch:
             self.table.resume(records)
         else:
             self.table.start()
-        self._let_bots_play()
 
     def play(self, card: CardIndex) -> Refusal | None:
         """Name a card for the person; gives the refusal if there is one."""
         return self._submit(self.seat, Play(self._next_id(), self.table.number, card))
 
-    def next_deal(self) -> None:
+    def next_deal(self) -> Refusal | None:
         """Say that the person has seen the result."""
-        self._submit(self.seat, Ready(self._next_id(), self.table.number))
+        return self._submit(self.seat, Ready(self._next_id(), self.table.number))
+
+    @property
+    def bot_to_move(self) -> Seat | None:
+        """Seat of the bot that must name a card; None when none must."""
+        seat = self.table.to_move
+        return seat if seat in self._bots else None
+
+    def bots_choice(self) -> CardIndex:
+        """Card of the bot to move. May take long, and changes nothing."""
+        seat = self.table.to_move
+        assert seat is not None
+        return self._bots[seat].choose(self.table.view(seat))
+
+    def bot_plays(self, card: CardIndex) -> None:
+        """Name a card for the bot to move."""
+        seat = self.table.to_move
+        assert seat in self._bots
+        self._submit(seat, Play(self._next_id(), self.table.number, card))
+
+    def let_bots_play(self) -> None:
+        """Have the bots play until the person must, or nobody; keeps the record."""
+        while self.bot_to_move is not None:
+            self.bot_plays(self.bots_choice())
+        self.keep()
+
+    def take_back(self) -> Refusal | None:
+        """
+        Undo the person's last card of the present deal, and all that followed it.
+
+        The table is set up anew from the record, so its log begins anew as well.
+        """
+        *before, last = self.table.saved()
+        own = [at for at, ply in enumerate(last.plies) if ply.seat == self.seat]
+        if self.table.to_move is None or not own:
+            return Refusal("nothing-to-take-back", NO_CARD)
+        shorter = replace(last, plies=last.plies[: own[-1]], outcome=None)
+        self.table = self._make_table()
+        self.table.resume([*before, shorter])
+        self.catch_up()
+        return None
 
     def news(self) -> list[Event]:
         """Events that the person may know and has not been given yet."""
@@ -171,15 +214,7 @@ class LocalMatch:
         for delivery in self.table.submit(seat, command):
             if isinstance(delivery.message, Refused):
                 return delivery.message.refusal
-        self._let_bots_play()
         return None
-
-    def _let_bots_play(self) -> None:
-        table = self.table
-        while (seat := table.to_move) is not None and seat in self._bots:
-            card = self._bots[seat].choose(table.view(seat))
-            table.submit(seat, Play(self._next_id(), table.number, card))
-        self.keep()
 
     def _next_id(self) -> str:
         return str(next(self._ids))
@@ -198,6 +233,17 @@ def setup_of(extra: Mapping[str, object], seats: int) -> Setup:
         message = f"expected the person at a seat from 0 to {seats - 1}"
         raise ReplayError(f"{message}, got {setup.human}")
     return setup
+
+
+def _table(
+    game: AnyGame,
+    variant: str,
+    options: AnyOptions,
+    players: Sequence[Player],
+    setup: Setup,
+) -> Table:
+    shuffler = OsShuffler() if setup.seed is None else SeededShuffler(setup.seed)
+    return Table(game, variant, options, players, shuffler)
 
 
 def _player(name: str, bot: Bot | None) -> Player:

@@ -121,6 +121,7 @@ class PlainTable:
             self._left = True
         else:
             self._match.next_deal()
+            self._match.let_bots_play()
             self._tell_news()
 
     def _name_only_card(self) -> None:
@@ -141,6 +142,7 @@ class PlainTable:
         if refusal is not None:
             self._print([sheets.refusal(refusal, self._narrator)])
         else:
+            self._match.let_bots_play()
             self._tell_news()
 
     # Commands
