@@ -19,6 +19,7 @@ from tenpips.options import split_assignment
 
 COMMANDS = (
     "play",
+    "join",
     "games",
     "rules",
     "simulate",

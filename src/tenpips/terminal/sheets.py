@@ -32,17 +32,18 @@ def hand(match: LocalMatch, narrator: Narrator) -> list[str]:
 def at_hand(match: LocalMatch, narrator: Narrator) -> list[str]:
     """What lies on the table that bears on the choice."""
     zones = match.table.game.zones(match.view)
-    return [_zone(zone, narrator) for zone in zones if zone.at_hand and zone.cards]
+    return [zone_line(zone, narrator) for zone in zones if zone.at_hand and zone.cards]
 
 
 def table(match: LocalMatch, narrator: Narrator) -> list[str]:
     """Every place on the table, the totals last."""
     zones = match.table.game.zones(match.view)
-    lines = [_zone(zone, narrator) for zone in zones if zone.cards or zone.hidden]
+    lines = [zone_line(zone, narrator) for zone in zones if zone.cards or zone.hidden]
     return [*lines, *totals(match, narrator)]
 
 
-def _zone(zone: Zone, narrator: Narrator) -> str:
+def zone_line(zone: Zone, narrator: Narrator) -> str:
+    """Name a place, and say what lies there."""
     name = narrator.zone(zone)
     if not zone.cards:
         return narrator.say("play-zone-hidden", zone=name, count=zone.hidden)
