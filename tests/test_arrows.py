@@ -64,6 +64,7 @@ TABLE: Mapping[Unit, Row] = {
     "fairness": Row(),
     "narration": Row(libraries=frozenset({"fluent"})),
     "deck": Row(frozenset()),
+    "replay": Row(CORE | {"deck", "match", "narration", "records"}),
     "records": Row(CORE | {"match", "fairness"}),
     "policies": Row(),
     "kernels": Row(CORE | {"policies"}, libraries=frozenset({"numba", "numpy"})),
@@ -82,7 +83,8 @@ TABLE: Mapping[Unit, Row] = {
     "protocol": Row(),
     "room": Row(CORE | {"fairness", "match", "protocol", "records", "table"}),
     "server": Row(
-        SCREEN | {"fairness", "games", "match", "protocol", "room"},
+        SCREEN
+        | {"analysis", "fairness", "games", "match", "protocol", "replay", "room"},
         libraries=frozenset(
             {
                 "alembic",

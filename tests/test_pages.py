@@ -26,7 +26,15 @@ INDEX = """\
 </head></html>
 """
 SCRIPT = "export const ten = 10;\n" * 100
-ADDRESSES = ("/", "/t/Ab-9_xyz01", "/rules/dix", "/records/Ab-9_xyz01")
+ADDRESSES = (
+    "/",
+    "/t/Ab-9_xyz01",
+    "/rules/dix",
+    "/records",
+    "/records/",
+    "/records/Ab-9_xyz01",
+    "/records/Ab-9_xyz01/3",
+)
 
 
 def built(place: Path) -> Path:

@@ -82,7 +82,6 @@ cli-broken-off = { $deals ->
     [one] One of them broke off before its end.
    *[other] { $deals } of them broke off before their end.
 }
-cli-private = { $player }: { $text }
 cli-resume-alone = expected --resume without a game, its rules, a bot or a seed: the record has them
 cli-file-exists = expected a new file to save to, got { $file }, which exists (go on with it: --resume { $file })
 

@@ -10,6 +10,7 @@ web-home-settings = Settings
 web-home-footer-promise = No accounts, no trackers, and no request to anybody else’s computer.
 web-home-footer-fair = Every deal is shuffled together with the players, and can be checked card by card.
 web-home-footer-own = The rules are told in our own words, after the sources that each rulebook names.
+web-home-footer-replay = Replay a record
 
 ## Home
 

@@ -86,7 +86,6 @@ cli-broken-off = { $deals ->
     [few] Из них { $deals } прерваны до конца.
    *[many] Из них { $deals } прервано до конца.
 }
-cli-private = { $player }: { $text }
 cli-resume-alone = --resume задают без игры, её правил, бота и числа для сдач: всё это есть в записи
 cli-file-exists = нужен новый файл для записи, а { $file } уже есть (продолжить: --resume { $file })
 

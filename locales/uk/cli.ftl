@@ -82,7 +82,6 @@ cli-checked = { $deals ->
    *[many] Перевірено { $deals } роздач
 }: кожна карта правильна, і кожен збережений результат теж.
 cli-broken-off = Із них перервано до кінця: { $deals }.
-cli-private = { $player }: { $text }
 cli-resume-alone = --resume вживають без гри, правил, бота й числа: усе це є в записі
 cli-file-exists = для запису потрібен новий файл, а { $file } вже існує (щоб продовжити його: --resume { $file })
 

@@ -1,17 +1,17 @@
 /** Where in the page we are: the path below the root, as a page and its argument. */
 import { ROOT } from "./root";
 
-/** A page: `name` is `home`, `t`, `rules`, or anything that is not there. */
+/** A page: `name` is `home`, `t`, `rules`, `records`, or anything that is not there. */
 export interface Route {
   name: string;
   argument: string;
 }
 
-/** Read a path such as `/t/ab12`. */
+/** Read a path such as `/t/ab12` or `/records/ab12/3`. */
 export function parse(path: string): Route {
   const below = path.startsWith(`${ROOT}/`) ? path.slice(ROOT.length) : path;
-  const [name = "", argument = ""] = below.split("/").filter(Boolean);
-  return { name: name || "home", argument: decodeURIComponent(argument) };
+  const [name = "", ...rest] = below.split("/").filter(Boolean);
+  return { name: name || "home", argument: rest.map(decodeURIComponent).join("/") };
 }
 
 class Router {
@@ -41,7 +41,7 @@ class Router {
     const special = event.metaKey || event.ctrlKey || event.shiftKey || event.button;
     const url = new URL(link.href);
     const elsewhere = url.origin !== location.origin || link.target || link.download;
-    const page = ["home", "t", "rules"].includes(parse(url.pathname).name);
+    const page = ["home", "t", "rules", "records"].includes(parse(url.pathname).name);
     if (
       special ||
       elsewhere ||

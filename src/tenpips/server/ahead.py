@@ -20,6 +20,10 @@ PAGES = {
     "/": "src/home/HomePage.svelte",
     "/t/{table}": "src/table/TablePage.svelte",
     "/rules/{game}": "src/rules/RulesPage.svelte",
+    "/records": "src/replay/ReplayPage.svelte",
+    "/records/": "src/replay/ReplayPage.svelte",
+    "/records/{table}": "src/replay/ReplayPage.svelte",
+    "/records/{table}/{deal}": "src/replay/ReplayPage.svelte",
 }
 """The part of the page that is shown at an address."""
 

@@ -60,6 +60,9 @@ from tenpips.server.settings import Settings
 PAGE_FILES = 10
 """A page takes so many requests for files, which cost little, to one that does much."""
 
+LARGER = {"/api/replays": 1 << 20}
+"""Bytes that may be sent where files are: the longest matches, with their proofs."""
+
 DESCRIPTION = """\
 Tables of Dix, Réunion and Chinese Ten. No accounts: a browser is known by a signed
 cookie, a seat is held by a token. Every refusal has the same shape, with a `code`.
@@ -205,7 +208,7 @@ def _middleware(services: Services) -> Iterator[Middleware]:
         most_at_address=settings.address_sockets,
         on_wait=metrics.limited.labels("socket").inc,
     )
-    yield Middleware(BodyLimit, settings.body_bytes)
+    yield Middleware(BodyLimit, settings.body_bytes, larger=LARGER)
 
 
 def _also_mapped(networks: Iterable[str]) -> Iterator[str]:

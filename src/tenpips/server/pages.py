@@ -29,7 +29,15 @@ from tenpips.server.landing import landing, weights
 FOLDER = Path(__file__).parent / "static"
 """Where the page lies once it is built."""
 
-PATHS = ("/", "/t/{table}", "/rules/{game}", "/records/{record}")
+PATHS = (
+    "/",
+    "/t/{table}",
+    "/rules/{game}",
+    "/records",
+    "/records/",
+    "/records/{table}",
+    "/records/{table}/{deal}",
+)
 """Addresses at which the page answers."""
 
 INDEX = "index.html"

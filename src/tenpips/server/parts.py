@@ -16,6 +16,7 @@ from tenpips.server.live.sockets import sockets_router
 from tenpips.server.lobby import lobby_router
 from tenpips.server.metrics import Metrics
 from tenpips.server.pages import pages_router
+from tenpips.server.replays import replays_router
 from tenpips.server.sheets import sheets_router
 from tenpips.server.store import Committed, Store
 
@@ -31,6 +32,7 @@ def build_parts(services: Services) -> Parts:
             sheets_router(),
             lobby_router(hub),
             records_router(hub),
+            replays_router(hub),
             sockets_router(hub),
             pages_router(settings.root_path),
         ),

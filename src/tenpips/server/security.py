@@ -206,10 +206,17 @@ class OwnPagesOnly:
 class BodyLimit:
     """Takes in the whole body of a request first, within bounds of size and time."""
 
-    def __init__(self, app: ASGIApp, most: int, seconds: float = BODY_SECONDS) -> None:
-        """Guard *app*."""
+    def __init__(
+        self,
+        app: ASGIApp,
+        most: int,
+        seconds: float = BODY_SECONDS,
+        larger: Mapping[str, int] | None = None,
+    ) -> None:
+        """Guard *app*; *larger* are paths to which more may be sent."""
         self._app = app
         self._most = most
+        self._larger = larger or {}
         self._seconds = seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -221,23 +228,26 @@ class BodyLimit:
         if not length.isdecimal():
             await refuse(BAD_REQUEST, scope, receive, send)
             return
-        if len(length) > DIGITS or int(length) > self._most:
+        most = self._most
+        if self._larger:
+            most = max(most, self._larger.get(path_within(scope), 0))
+        if len(length) > DIGITS or int(length) > most:
             await refuse(TOO_LARGE, scope, receive, send)
             return
         try:
             async with asyncio.timeout(self._seconds):
-                body = await self._body(receive)
+                body = await self._body(receive, most)
         except TimeoutError:
             await refuse(TOO_SLOW, scope, receive, send)
             return
         if body is None:
             return
-        if len(body) > self._most:
+        if len(body) > most:
             await refuse(TOO_LARGE, scope, receive, send)
             return
         await self._app(scope, _again(body, receive), send)
 
-    async def _body(self, receive: Receive) -> bytes | None:
+    async def _body(self, receive: Receive, most: int) -> bytes | None:
         """Give the body, or somewhat more than may be; None if the client has left."""
         body = bytearray()
         while True:
@@ -245,7 +255,7 @@ class BodyLimit:
             if message["type"] == "http.disconnect":
                 return None
             body += message.get("body", b"")
-            if len(body) > self._most or not message.get("more_body", False):
+            if len(body) > most or not message.get("more_body", False):
                 return bytes(body)
 
 

@@ -1,0 +1,1 @@
+"""The page that an export writes: its parts lie beside this file."""
