@@ -275,6 +275,21 @@ def refusal(scene: Scene) -> Page:
     return page
 
 
+def hint(scene: Scene) -> Page:
+    """Ask what a strong bot would play, and why."""
+    page = scene.table("dix", 1)
+    play_on(page, ".hand button.legal")
+    said = page.locator(".status p", has_text="would play")
+    for _ in range(60):  # a server that has just started compiles what judges cards
+        page.keyboard.press("i")
+        try:
+            expect(said).to_be_visible(timeout=2_000)
+        except AssertionError:
+            continue
+        return page
+    raise AssertionError("no hint came")
+
+
 def score_sheet(scene: Scene) -> Page:
     """See the score of a deal."""
     page = scene.table("dix", 1)
@@ -412,6 +427,7 @@ SCREENS: dict[str, Callable[[Scene], Page]] = {
         held_trick,
         choosing,
         refusal,
+        hint,
         score_sheet,
         match_over,
         match_sheet,

@@ -8,7 +8,7 @@ could know.
 from tenpips.analysis.deals import DealReport, PlyReport, SeatReport, analyse
 from tenpips.analysis.effort import FAST, NORMAL, Effort
 from tenpips.analysis.exact import Solved, Unsolved, solve, solve_view
-from tenpips.analysis.hints import Hint, hint
+from tenpips.analysis.hints import Hint, hint, hint_at_first_sight
 from tenpips.analysis.json_form import report_json
 from tenpips.analysis.known import judge_known
 from tenpips.analysis.luck import Luck, luck_of
@@ -31,6 +31,7 @@ __all__ = [
     "Unsolved",
     "analyse",
     "hint",
+    "hint_at_first_sight",
     "judge_known",
     "judge_open",
     "luck_of",

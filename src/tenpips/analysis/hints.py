@@ -8,6 +8,7 @@ from tenpips.analysis.effort import Effort
 from tenpips.analysis.known import judge_known
 from tenpips.analysis.values import Judged
 from tenpips.bots import KINDS, Bot, bot_named
+from tenpips.bots.levels import plain_bot
 from tenpips.cards import CardIndex, size
 from tenpips.errors import OptionError
 from tenpips.game import AnyGame, Reason
@@ -36,6 +37,13 @@ def hint(game: AnyGame, view: AnyView, effort: Effort, *, seed: int = 0) -> Hint
     several = size(game.legal(view)) > 1
     judged = judge_known(game, view, effort, seed=seed) if several else None
     return Hint(bot.name, card, game.reasons(view, card), judged)
+
+
+def hint_at_first_sight(game: AnyGame, view: AnyView, *, seed: int = 0) -> Hint:
+    """Advise the seat to move by what a strong bot thinks without any search."""
+    bot = plain_bot(STRONGEST[0], game, seed)
+    card = bot.choose(view)
+    return Hint(bot.name, card, game.reasons(view, card), None)
 
 
 def strongest(game: AnyGame, seed: int) -> Bot:

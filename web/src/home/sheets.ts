@@ -23,6 +23,7 @@ export interface Wanted {
   seats: string[];
   watchers: boolean;
   phrases: boolean;
+  hints: boolean;
   listed: boolean;
   keep: number;
   takeover: string;
@@ -101,7 +102,8 @@ export function againstBots(count: number, level: string): string[] {
 export function asked(sheet: GameSheet, wanted: Wanted, name: string): NewTable {
   const { changes, ...rest } = wanted;
   const options = changed(variantOf(sheet, wanted.variant), changes);
-  return { game: sheet.name, options, name, ...rest };
+  // Among bots there are hints unless somebody says otherwise: the server knows.
+  return { game: sheet.name, options, name, ...rest, hints: wanted.hints || null };
 }
 
 /** Read what was typed or picked for a choice; null if it is none of its values. */

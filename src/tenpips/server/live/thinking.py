@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from tenpips.analysis import FAST
+from tenpips.analysis import FAST, hint_at_first_sight
 from tenpips.analysis import Hint as Advised
 from tenpips.analysis import hint as advice
 from tenpips.bots import bot_named
@@ -120,12 +120,15 @@ class Thinking:
         """
         Advise a seat by its view; None if that takes too long.
 
-        So it is until everything is compiled, which is no work for between two cards.
+        Until everything is compiled, which is no work for between two cards, it is
+        what a bot thinks at first sight.
         """
-        if not self._warm:
-            return None
         loop = asyncio.get_running_loop()
-        asked = partial(advice, game, turn.view, FAST, seed=turn.asked)
+        asked = (
+            partial(advice, game, turn.view, FAST, seed=turn.asked)
+            if self._warm
+            else partial(hint_at_first_sight, game, turn.view, seed=turn.asked)
+        )
         try:
             async with asyncio.timeout(self._patience):
                 return await loop.run_in_executor(self._pool, asked)
