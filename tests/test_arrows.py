@@ -29,6 +29,7 @@ CORE = frozenset(
         "dice",
         "errors",
         "game",
+        "names",
         "options",
         "positions",
         "sampling",

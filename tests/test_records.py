@@ -34,6 +34,7 @@ from tenpips.records import (
     write_text,
 )
 from tenpips.records import reader as reader_module
+from tenpips.records.deal import LONGEST_NAME
 
 VARIANTS = [
     (name, variant) for name, game in games().items() for variant in game.variants
@@ -230,6 +231,31 @@ def test_nothing_that_is_carried_along_gets_lost(
     assert from_json == record
     assert from_text == record
     assert to_text(game, from_json) == text
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ada", "Ada"),
+        ("A\x1b[2J\x07d\u202ea", "A [2J da"),
+        ("A\nBo deals", "A Bo deals"),
+        ("x" * 5000, "x" * LONGEST_NAME),
+        (" \u200b", "P0"),
+    ],
+)
+def test_names_are_fit_to_be_shown(name: str, shown: str) -> None:
+    """A record may come from anybody, and its names go to terminals and pages."""
+    record = replace(sample(), players=(name, "Bo"))
+    (found,) = loaded(to_json(game_named("dix"), record))
+
+    assert found.players == (name, "Bo"), "kept as it came"
+    assert found.names == (shown, "Bo")
+
+
+def test_half_a_letter_is_no_text() -> None:
+    line = to_json(game_named("dix"), replace(sample(), players=("Ada", "Bo")))
+    with pytest.raises(NotationError, match="expected text for player, got"):
+        loaded(line.replace("Ada", "\\ud800"))
 
 
 # As people type

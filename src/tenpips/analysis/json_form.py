@@ -23,7 +23,7 @@ def report_json(report: DealReport) -> Object:
         "game": record.game,
         "variant": record.variant,
         "deal": record.place or record.number or 1,
-        "players": [*record.players],
+        "players": [*record.names],
         "scores": [*report.scores],
         "stake": round(report.luck.spread, 3),
         "seats": [_seat(report, seat) for seat in range(record.seats)],

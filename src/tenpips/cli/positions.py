@@ -137,4 +137,4 @@ def _before(game: AnyGame, record: DealRecord, ply: int) -> AnyState:
 
 def names_of(record: DealRecord) -> tuple[str, ...]:
     """Names of the players of a deal; P0 and so on where nobody is named."""
-    return record.players or tuple(f"P{seat}" for seat in range(record.seats))
+    return record.names or tuple(f"P{seat}" for seat in range(record.seats))

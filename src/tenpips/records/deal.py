@@ -12,9 +12,13 @@ from tenpips.cards import NOTATION, CardIndex, CardSet, names, set_of
 from tenpips.errors import NotationError, OptionError, ReplayError
 from tenpips.fairness import PackProof
 from tenpips.game import Json
+from tenpips.names import clean_name
 from tenpips.view import Seat
 
 NOTHING: Mapping[str, object] = MappingProxyType({})
+
+LONGEST_NAME = 80
+"""Characters of a name that are shown; other programs may write longer ones."""
 
 
 class Ply(NamedTuple):
@@ -83,6 +87,16 @@ class DealRecord:
     def label(self) -> str:
         """What messages call the deal: ``deal 3``."""
         return f"deal {self.place or self.number or 1}"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """
+        Names by seat, fit to be shown; empty when nobody is named.
+
+        A record may come from anybody, and a name in it hold anything.
+        """
+        shown = (clean_name(name, LONGEST_NAME) for name in self.players)
+        return tuple(name or f"P{seat}" for seat, name in enumerate(shown))
 
     @property
     def cards(self) -> tuple[CardIndex, ...]:

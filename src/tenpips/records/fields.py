@@ -45,6 +45,7 @@ KNOWN = (
 _PLY_KEYS = frozenset({"seat", "legal", "card"})
 _MOST = 10**9
 _LONGEST_VALUE = 60
+_SURROGATE = re.compile("[\ud800-\udfff]")
 _POWER = re.compile(r"\s*[+-]?[\d._]+e", re.IGNORECASE)
 
 
@@ -258,6 +259,9 @@ def _list(value: object, what: str) -> list[object]:
 def _text(value: object, what: str) -> str:
     if not isinstance(value, str):
         raise NotationError(f"expected text for {what}, got {shown(value)}")
+    lone = _SURROGATE.search(value)
+    if lone:  # JSON can name half a letter, and nothing can write it
+        raise NotationError(f"expected text for {what}, got {lone[0]!a}")
     return value
 
 
@@ -272,6 +276,7 @@ def _within(value: object, what: str, low: int, high: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         raise NotationError(f"expected a whole number for {what}, got {shown(value)}")
     if not low <= value <= high:
-        allowed = f"{low}..{high}" if high < _MOST else f"{low} or more"
+        bounded = high < _MOST or value > high
+        allowed = f"{low}..{high}" if bounded else f"{low} or more"
         raise NotationError(f"expected {allowed} for {what}, got {value}")
     return value

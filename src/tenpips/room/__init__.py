@@ -1,5 +1,6 @@
 """People around a table: seats, fairness, clocks, take-backs and rematches."""
 
+from tenpips.names import clean_name
 from tenpips.room.commands import (
     Actor,
     BotAt,
@@ -21,7 +22,6 @@ from tenpips.room.deciding_hint import HintTurn
 from tenpips.room.decision import Decision
 from tenpips.room.due import Entropy
 from tenpips.room.entries import Entry
-from tenpips.room.names import clean_name
 from tenpips.room.opened import AbandonedDeal
 from tenpips.room.phrases import PHRASES
 from tenpips.room.room import BotTurn, News, Room

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tenpips.names import clean_name
 from tenpips.protocol import Answer, Ask, Leave, Mute, Resign, Say
 from tenpips.room.commands import Rename, Renew, Seated, Sit, Stranger
 from tenpips.room.decision import Decision, entry, refused
-from tenpips.room.names import clean_name
 from tenpips.room.phrases import PHRASES
 from tenpips.room.seating import is_gone
 from tenpips.room.state import RoomState

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 from tenpips.errors import OptionError
 from tenpips.game import AnyGame
+from tenpips.names import clean_name
 from tenpips.options import AnyOptions, write_values
 from tenpips.protocol import ClockSetup, NewTable, Setup
 from tenpips.records import FindGame, rules_for
 from tenpips.room.entries import Entry
-from tenpips.room.names import clean_name
 from tenpips.room.tokens import hashed
 
 ME = "me"

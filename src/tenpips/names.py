@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterator
 
 LONGEST_NAME = 24
-"""Characters of the longest name."""
+"""Characters of the longest name that people give themselves at a table."""
 
 _MOST_MARKS = 3
 """Accents one on the other: more than any script needs, and less than a tower."""
@@ -22,7 +22,7 @@ _SEEN = "LNPS"
 """Letters, numbers, punctuation and symbols: at least one makes a name visible."""
 
 
-def clean_name(text: str) -> str:
+def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
     r"""
     Give a name in one form, short, and without what could disturb a line of text.
 
@@ -32,8 +32,8 @@ def clean_name(text: str) -> str:
     >>> clean_name("  Ada\u202e\n Lovelace ")
     'Ada Lovelace'
     """
-    kept = "".join(_kept(unicodedata.normalize("NFC", text[: 8 * LONGEST_NAME])))
-    name = " ".join(kept.split())[:LONGEST_NAME].rstrip(" " + _JOINERS)
+    kept = "".join(_kept(unicodedata.normalize("NFC", text[: 8 * longest])))
+    name = " ".join(kept.split())[:longest].rstrip(" " + _JOINERS)
     visible = any(unicodedata.category(sign)[0] in _SEEN for sign in name)
     return name if visible else ""
 
