@@ -46,6 +46,7 @@ stats-title-all = { $players ->
 }, from { $since } to { $until }
 stats-game = { $game }: { $identity }
 stats-seat = Seat { $number }
+stats-player-seat = { $player } ({ $seat })
 stats-more-players = { $count ->
     [one] and { $count } player more
    *[other] and { $count } players more
@@ -61,6 +62,7 @@ stats-head-deals = deals
 stats-head-points = points
 stats-head-margin = lead
 stats-head-luck = luck
+stats-head-without-luck = lead without luck
 stats-head-mean = a deal
 stats-head-course = lead over time
 stats-head-a-deal = a deal
@@ -93,6 +95,14 @@ stats-luck-note = Luck is what the same simple players make of these packs again
 stats-left-out = { $deals ->
     [one] { $deals } deal in which this player did not sit is left out; --player NAME chooses another.
    *[other] { $deals } deals in which this player did not sit are left out; --player NAME chooses another.
+}
+stats-left-out-person = { $deals ->
+    [one] { $deals } deal that was not played by the person at this machine is left out; --player NAME shows the figures of one player from all records.
+   *[other] { $deals } deals that were not played by the person at this machine are left out; --player NAME shows the figures of one player from all records.
+}
+stats-copies = { $deals ->
+    [one] { $deals } deal was found a second time; the copy is left out.
+   *[other] { $deals } copies of deals were found and left out; every deal is counted once.
 }
 
 # What outcomes and games count by seat; tallies have names already.

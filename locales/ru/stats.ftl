@@ -53,6 +53,7 @@ stats-title-all = { $players ->
 }, с { $since } по { $until }
 stats-game = { $game }: { $identity }
 stats-seat = Место { $number }
+stats-player-seat = { $player } ({ $seat })
 stats-more-players = { $count ->
     [one] и ещё { $count } игрок
     [few] и ещё { $count } игрока
@@ -69,6 +70,7 @@ stats-head-deals = сдач
 stats-head-points = очки
 stats-head-margin = перевес
 stats-head-luck = везение
+stats-head-without-luck = перевес без везения
 stats-head-mean = за сдачу
 stats-head-course = перевес со временем
 stats-head-a-deal = за сдачу
@@ -102,6 +104,16 @@ stats-left-out = { $deals ->
     [one] Пропущена { $deals } сдача без этого игрока; другого выбирает --player NAME.
     [few] Пропущено { $deals } сдачи без этого игрока; другого выбирает --player NAME.
    *[many] Пропущено { $deals } сдач без этого игрока; другого выбирает --player NAME.
+}
+stats-left-out-person = { $deals ->
+    [one] Пропущена { $deals } сдача, сыгранная не за этим компьютером; --player NAME покажет одного игрока из всех записей.
+    [few] Пропущены { $deals } сдачи, сыгранные не за этим компьютером; --player NAME покажет одного игрока из всех записей.
+   *[many] Пропущено { $deals } сдач, сыгранных не за этим компьютером; --player NAME покажет одного игрока из всех записей.
+}
+stats-copies = { $deals ->
+    [one] Пропущена { $deals } копия сдачи: каждая сдача посчитана один раз.
+    [few] Пропущены { $deals } копии сдач: каждая сдача посчитана один раз.
+   *[many] Пропущено { $deals } копий сдач: каждая сдача посчитана один раз.
 }
 
 # Что считают по местам итоги и игры; у счётчиков названия уже есть.

@@ -53,6 +53,7 @@ stats-title-all = { $players ->
 }, від { $since } до { $until }
 stats-game = { $game }: { $identity }
 stats-seat = Місце { $number }
+stats-player-seat = { $player } ({ $seat })
 stats-more-players = { $count ->
     [one] і ще { $count } гравець
     [few] і ще { $count } гравці
@@ -69,6 +70,7 @@ stats-head-deals = роздач
 stats-head-points = очки
 stats-head-margin = перевага
 stats-head-luck = везіння
+stats-head-without-luck = перевага без везіння
 stats-head-mean = за роздачу
 stats-head-course = перевага з часом
 stats-head-a-deal = за роздачу
@@ -102,6 +104,16 @@ stats-left-out = { $deals ->
     [one] Пропущено { $deals } роздачу без цього гравця; іншого вибирає --player NAME.
     [few] Пропущено { $deals } роздачі без цього гравця; іншого вибирає --player NAME.
    *[many] Пропущено { $deals } роздач без цього гравця; іншого вибирає --player NAME.
+}
+stats-left-out-person = { $deals ->
+    [one] Пропущено { $deals } роздачу, яку зіграно не за цим комп’ютером; --player NAME покаже одного гравця з усіх записів.
+    [few] Пропущено { $deals } роздачі, які зіграно не за цим комп’ютером; --player NAME покаже одного гравця з усіх записів.
+   *[many] Пропущено { $deals } роздач, які зіграно не за цим комп’ютером; --player NAME покаже одного гравця з усіх записів.
+}
+stats-copies = { $deals ->
+    [one] Пропущено { $deals } копію роздачі: кожну роздачу пораховано один раз.
+    [few] Пропущено { $deals } копії роздач: кожну роздачу пораховано один раз.
+   *[many] Пропущено { $deals } копій роздач: кожну роздачу пораховано один раз.
 }
 
 # Що рахують за місцями результати й ігри; лічильники вже мають назви.

@@ -6,11 +6,13 @@ import json
 import os
 import sys
 import time
+from argparse import ArgumentTypeError
 from pathlib import Path
 
 import pytest
 
 from tenpips.cli import main
+from tenpips.cli.stats_words import chart_path
 from tenpips.games import game_named
 from tenpips.records import write_json, write_text
 from tests.statistics.made import match_records
@@ -136,6 +138,10 @@ def status_of(words: list[str]) -> int:
         (["--game", "dix", "--variant", "none"], 2, "no such variant"),
         (["--since", "soon"], 2, "no date"),
         (["--format", "xml"], 2, "no such form"),
+        ([""], 2, "the folder one is in is not meant"),
+        (["records", ""], 2, "nor beside another one"),
+        (["--charts", ""], 2, "a chart needs a name"),
+        (["--charts", "c.pdf"], 2, "a kind that cannot be drawn"),
     ],
 )
 def test_wrong_words_are_a_line(
@@ -175,6 +181,43 @@ def test_all_players_are_compared_where_nobody_sits_here(
     leads = [player["games"][0]["margin"]["mean"] for player in players]
     assert sum(leads) == pytest.approx(0)
     assert form["together"] is not None
+
+
+# Copies
+
+
+def test_a_copy_is_not_counted_again(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = keep(home, "dix-20261103-120000-1.tenpips", 1)
+    keep(home, "dix-20261104-120000-1.tenpips", 2)
+    once = numbers(capsys=capsys)
+    records = match_records("dix", 1, players=("ADA", NAMES[1]), local=True)
+    other = tmp_path / "other.json"
+    other.write_text(write_json(records, game_named), encoding="utf-8")
+    (home / "copy.tenpips").write_bytes(file.read_bytes())
+    twice = numbers(str(home), str(other), capsys=capsys)
+
+    assert (once["copies"], twice["copies"]) == (0, 2 * len(records))
+    assert {**twice, "copies": 0} == once
+    assert main(["stats", str(home), "--no-luck"]) == 0
+    said = capsys.readouterr().out
+    assert f"\n{len(records)} copies of deals were found and left out; " in said
+
+
+def test_a_file_named_twice_is_read_once(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = keep(home, "dix.tenpips", 1)
+    (home / "bad.tenpips").touch()
+    (home / "again.tenpips").symlink_to(file)
+    words = [str(home), str(file), f"{home}/../tenpips/dix.tenpips"]
+    assert main(["stats", *words, "--no-luck", "--format", "json"]) == 0
+
+    said = capsys.readouterr()
+    form = json.loads(said.out)
+    assert (form["matches"], form["copies"]) == (1, 0)
+    assert said.err.count("\n") == 1, "what is broken is named once"
 
 
 # Charts
@@ -217,6 +260,15 @@ def test_charts_of_many_players_with_odd_names(tmp_path: Path) -> None:
     chart = tmp_path / "chart.svg"
     assert main(["stats", str(file), "--no-luck", "--charts", str(chart)]) == 0
     assert chart.stat().st_size > 8_000
+
+
+def test_a_folder_of_charts_may_have_a_dot_if_it_is_there(tmp_path: Path) -> None:
+    folder = tmp_path / "charts.old"
+    with pytest.raises(ArgumentTypeError, match="or a folder"):
+        chart_path(str(folder))
+    folder.mkdir()
+
+    assert chart_path(str(folder)) == folder
 
 
 def test_charts_without_the_library_are_a_line(

@@ -14,7 +14,16 @@ from tenpips.game import Json, Outcome
 from tenpips.games import game_named
 from tenpips.narration import Texts
 from tenpips.policies import PlayedDeal
-from tenpips.statistics import Figures, Tally, Whose, selected, summed, whose, wilson
+from tenpips.statistics import (
+    Figures,
+    Tally,
+    Whose,
+    once,
+    selected,
+    summed,
+    whose,
+    wilson,
+)
 from tests.statistics.made import facts, match_records, played, recorded
 from tests.suites import VARIANTS
 
@@ -201,6 +210,76 @@ def test_a_name_cannot_steer_a_terminal() -> None:
     record = match_records("dix", 3, players=("A\x1b[31m\u202eda", "Bo"))[0]
 
     assert facts([record]).names == ("A[31mda", "Bo")
+
+
+@pytest.mark.parametrize(
+    ("names", "expected"),
+    [
+        (("Ada", "ADA", "ada"), [("Ada", None), ("ADA", None), ("ada", None)]),
+        (("Ada", "Ada", "ADA"), [("Ada", 0), ("Ada", 1), ("ADA", None)]),
+        (("", "", "Ada"), [("", 0), ("", 1), ("Ada", None)]),
+    ],
+)
+def test_seats_of_one_deal_are_never_one_player(
+    names: tuple[str, ...], expected: list[tuple[str, int | None]]
+) -> None:
+    match = facts(match_records("reunion", 1, players=names))
+    found = summed([match], Whose())
+
+    told = [(player.name, player.seat) for player in found.players.values()]
+    assert told == expected
+    assert {player.deals for player in found.ranked} == {len(match.deals)}
+
+
+def test_names_that_are_alike_are_told_apart_in_all_records() -> None:
+    apart = facts(match_records("dix", 1, players=("Ada", "ADA")))
+    alone = facts(match_records("dix", 2, players=("Ada", "Bo")))
+    found = summed([alone, apart], Whose())
+
+    assert {player.name: player.deals for player in found.ranked} == {
+        "Ada": len(alone.deals) + len(apart.deals),
+        "ADA": len(apart.deals),
+        "Bo": len(alone.deals),
+    }
+    assert Whose("ADA").seats(apart) == [1]
+    assert Whose("aDA").seats(apart) == []
+    assert Whose("aDA").seats(alone) == [0]
+
+
+# Copies
+
+
+def test_the_longest_copy_of_a_match_is_counted() -> None:
+    records = match_records("dix", 3, players=("Ada", "Bo"))
+    cut = replace(records[1], plies=records[1].plies[:9], outcome=None)
+    whole = facts(records)
+    begun, torn = facts([records[0], cut]), facts(records[:2])
+
+    assert once([begun, whole, torn]) == ([whole], 4)
+    assert once([begun, torn]) == ([torn], 2)
+
+
+def test_a_deal_that_is_the_same_but_for_one_thing_is_another() -> None:
+    first = match_records("dix", 3, players=("Ada", "Bo"))[0]
+    others = [
+        replace(first, players=("Ada", "Cy")),
+        replace(first, number=0),
+        match_records("dix", 4, players=("Ada", "Bo"))[0],
+        replace(first, plies=first.plies[:9], outcome=None, players=("Cy", "Ada")),
+    ]
+    matches = [facts([record]) for record in (first, *others)]
+
+    assert once(matches) == (matches, 0)
+
+
+def test_a_match_that_shares_a_deal_counts_its_others() -> None:
+    records = match_records("dix", 3, players=("Ada", "Bo"))
+    rest = [*match_records("dix", 4, players=("Ada", "Bo"))[1:2]]
+    whole, forked = facts(records), facts([records[0], *rest])
+    kept, copies = once([whole, forked])
+
+    assert (copies, kept[0]) == (1, whole)
+    assert kept[1].deals == forked.deals[1:]
 
 
 # Texts

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,9 +18,11 @@ from tenpips.statistics import (
     Statistics,
     Whose,
     csv_text,
+    selected,
     statistics_json,
     summed,
     text_lines,
+    with_luck,
 )
 from tenpips.statistics.columns import aligned, bucketed, wide
 from tests.statistics.made import facts, match_records, played, recorded
@@ -55,6 +58,50 @@ def test_the_tables_to_the_letter() -> None:
         GOLDEN.write_text(found, encoding="utf-8")
         pytest.fail(f"{GOLDEN.name} was written anew")
     assert found == GOLDEN.read_text(encoding="utf-8")
+
+
+def test_what_is_left_out_is_told_as_it_was_asked() -> None:
+    match = facts(match_records("dix", 1, players=("Ada", "Bo"), local=True))
+    asked = text(summed([match], Whose("Ada"), left_out=2))
+    here = text(summed([match], Whose(person=True), left_out=2))
+
+    assert "2 deals in which this player did not sit" in asked
+    assert "this player" not in here
+    assert "2 deals that were not played by the person at this machine" in here
+
+
+def test_of_all_nobody_is_left_out() -> None:
+    record = recorded(
+        game_named("dix"), "classic", played(game_named("dix"), "classic", 1, 1)[0]
+    )
+    match = facts([replace(record, plies=record.plies[:5], outcome=None)])
+    kept, left_out = selected([match], Whose())
+
+    assert (kept, left_out) == ([match], 0)
+    broken = summed(kept, Whose()).together.games["dix"].deals.broken_off
+    assert broken == 2, "one for each seat"
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_luck_of_all_is_told_with_its_error(language: str) -> None:
+    matches = [facts(match_records("reunion", 1, players=("", "Bo", "Bo")))]
+    found = summed(with_luck(matches, times=2), Whose())
+    lines = text(found, language).splitlines()
+    labels = Labels(language, game_named)
+    head = labels.say("stats-luck")
+    place = next(n for n, line in enumerate(lines) if line.startswith(head))
+
+    assert all(wide(line) <= 80 for line in lines)
+    rows = [line.split("  ")[0] for line in lines[place + 1 : place + 4]]
+    seats = [labels.say("stats-seat", number=number) for number in (1, 2, 3)]
+    assert rows == [seats[0], f"Bo ({seats[1]})", f"Bo ({seats[2]})"]
+    assert [line.count("±") for line in lines[place + 1 : place + 4]] == [2, 2, 2]
+
+
+def test_a_person_without_a_name_is_a_seat() -> None:
+    match = facts(match_records("dix", 1, players=("", "Bo"), local=True))
+
+    assert text(summed([match], Whose(person=True))).startswith("Seat 1: ")
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])

@@ -6,12 +6,11 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
-from datetime import date, datetime
-from pathlib import Path
 
 from tenpips.cli.compiling import compiling_told
 from tenpips.cli.rendering import add_ascii_argument, keep_to_ascii
 from tenpips.cli.stats_sources import everything
+from tenpips.cli.stats_words import chart_path, day, source
 from tenpips.errors import OptionError
 from tenpips.games import game_named
 from tenpips.narration import Texts
@@ -24,6 +23,7 @@ from tenpips.statistics import (
     Plain,
     Statistics,
     csv_text,
+    once,
     selected,
     statistics_json,
     summed,
@@ -41,11 +41,11 @@ OFTEN = 100
 def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """Name the words of this command."""
     add = parser.add_argument
-    add("source", nargs="*", help=texts.format("stats-option-source"))
+    add("source", nargs="*", type=source, help=texts.format("stats-option-source"))
     add("--player", metavar="NAME", help=texts.format("stats-option-player"))
     add("--game", help=texts.format("stats-option-game"))
     add("--variant", help=texts.format("stats-option-variant"))
-    add("--since", type=_day, metavar="DATE", help=texts.format("stats-option-since"))
+    add("--since", type=day, metavar="DATE", help=texts.format("stats-option-since"))
     add(
         "--format",
         choices=("text", "json", "csv"),
@@ -53,7 +53,12 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
         help=texts.format("stats-option-format"),
     )
     add("--no-luck", action="store_true", help=texts.format("stats-option-no-luck"))
-    add("--charts", type=Path, metavar="PATH", help=texts.format("stats-option-charts"))
+    add(
+        "--charts",
+        type=chart_path,
+        metavar="PATH",
+        help=texts.format("stats-option-charts"),
+    )
     add(
         "--chart-format",
         choices=("svg", "png"),
@@ -94,16 +99,6 @@ def _chosen(given: argparse.Namespace) -> bool:
     return any(getattr(given, name) for name in names)
 
 
-def _day(text: str) -> float:
-    """Read a day: the moment at which it begins here."""
-    try:
-        midnight = datetime.combine(date.fromisoformat(text), datetime.min.time())
-        return midnight.astimezone().timestamp()
-    except (ValueError, OverflowError, OSError):
-        message = f"expected a date such as 2026-11-30, got {text[:40]!r}"
-        raise argparse.ArgumentTypeError(message) from None
-
-
 def _read(
     given: argparse.Namespace, texts: Texts
 ) -> tuple[list[MatchFacts], list[Broken]]:
@@ -138,6 +133,7 @@ def _asked(given: argparse.Namespace) -> Asked:
 def _counted(
     given: argparse.Namespace, matches: Sequence[MatchFacts], texts: Texts
 ) -> Statistics:
+    matches, copies = once(matches)
     if given.since is not None:
         matches = [match for match in matches if match.moment >= given.since]
     wanted = whose(matches, given.player)
@@ -158,7 +154,7 @@ def _counted(
         _progress("", 0, texts)
     elif deals and not given.no_luck:
         print(texts.format("stats-too-many"), file=sys.stderr)
-    return summed(picked, wanted, left_out)
+    return summed(picked, wanted, left_out, copies)
 
 
 def _progress(message: str, deals: int, texts: Texts) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -28,28 +29,45 @@ SCHEMES = ("sqlite:", "sqlite+", "postgres:", "postgresql:", "postgresql+")
 
 
 def everything(words: list[str], asked: Asked, texts: Texts) -> Iterator[Found]:
-    """Give what is found at each of the places named; at none, the kept matches."""
+    """
+    Give what is found at each of the places named; at none, the kept matches.
+
+    What is named twice, or reached by two ways, is read once.
+    """
+    been = set[str]()
     if not words:
-        for file in kept_files():
-            yield from file_found(file, game_named, asked)
+        yield from _in_files(kept_files(), asked, been)
     for word in words:
-        yield from _found_at(word, asked, texts)
+        yield from _found_at(word, asked, texts, been)
 
 
-def _found_at(word: str, asked: Asked, texts: Texts) -> Iterator[Found]:
+def _in_files(files: list[Path], asked: Asked, been: set[str]) -> Iterator[Found]:
+    for file in files:
+        if _is_new(os.path.realpath(file), been):
+            yield from file_found(file, game_named, asked)
+
+
+def _is_new(place: str, been: set[str]) -> bool:
+    """Whether nobody has been there; from now on somebody has."""
+    new = place not in been
+    been.add(place)
+    return new
+
+
+def _found_at(word: str, asked: Asked, texts: Texts, been: set[str]) -> Iterator[Found]:
     path = Path(word)
     url = _store_url(word)
-    if url:
+    if url and _is_new(url, been):
         try:
             yield from asyncio.run(_stored(url, asked, texts))
         except TenpipsError as error:
             # A URL may hold a password.
             shown = texts.format("stats-store") if word == url else word
             yield Broken(shown, str(error))
-        if not path.is_dir():
-            return
-    for file in files_under(path) if path.is_dir() else [path]:
-        yield from file_found(file, game_named, asked)
+    if path.is_dir():
+        yield from _in_files(files_under(path), asked, been)
+    elif not url:
+        yield from _in_files([path], asked, been)
 
 
 def _store_url(word: str) -> str:
@@ -61,7 +79,7 @@ def _store_url(word: str) -> str:
         path /= DATABASE
     with suppress(OSError), path.open("rb") as file:
         if file.read(len(SQLITE)) == SQLITE:
-            return f"sqlite:///{path.absolute()}"
+            return f"sqlite:///{os.path.realpath(path)}"
     return ""
 
 

@@ -1,6 +1,7 @@
 """What many deals say of whoever played them: results, roles, receipts, luck."""
 
 from tenpips.statistics.columns import Plain
+from tenpips.statistics.copies import once
 from tenpips.statistics.csv_form import csv_text
 from tenpips.statistics.facts import DealFacts, Dealt, MatchFacts
 from tenpips.statistics.figures import Figures
@@ -46,6 +47,7 @@ __all__ = [
     "files_under",
     "found_in",
     "match_facts",
+    "once",
     "selected",
     "statistics_json",
     "summed",

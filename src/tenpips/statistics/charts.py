@@ -114,10 +114,8 @@ def _series(found: Statistics, game: Figures, labels: Labels) -> list[Series]:
     for player in found.ranked:
         figures = player.games.get(game.identity)
         if figures is not None and figures.points.count:
-            name = player.name or labels.say(
-                "stats-seat", number=(player.seat or 0) + 1
-            )
-            drawn.append(Series(labels.opponent(name), figures))
+            name = labels.player(player.name, player.seat)
+            drawn.append(Series(name, figures))
     drawn.sort(key=lambda one: -one.figures.points.count)
     return drawn[:MOST_SERIES]
 

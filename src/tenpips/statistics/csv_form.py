@@ -17,14 +17,16 @@ def csv_text(found: Statistics) -> str:
     """
     Write the numbers of `statistics_json`, each named by its path: ``points.mean``.
 
-    Everybody together is the player ``*``; a seat without a name is ``#0``, ``#1``.
+    Everybody together is the player ``*``; a seat without a name is ``#0``, ``#1``,
+    and one of several players of the same name ``Ada#0``.
     """
     written = io.StringIO()
     writer = csv.writer(written, lineterminator="\n")
     writer.writerow(COLUMNS)
     form = statistics_json(found)
     for player in _dicts(form["players"]):
-        name = str(player["name"] or f"#{player['seat']}")
+        seat = "" if player["seat"] is None else f"#{player['seat']}"
+        name = f"{player['name']}{seat}"
         writer.writerows(_rows(name, player["games"]))
     writer.writerows(_rows("*", form["together"]))
     return written.getvalue()

@@ -27,6 +27,18 @@ class Dealt(NamedTuple):
     """Standard errors of what all cards bring, the same in all deals."""
 
 
+class Played(NamedTuple):
+    """What makes a deal the same as another, along with who played it."""
+
+    number: int
+    """Number of the deal in its match, from 1; 0 when it belongs to none."""
+
+    dealer: Seat
+    pack: tuple[CardIndex, ...]
+    plies: tuple[CardIndex, ...]
+    """Cards named, in order."""
+
+
 @dataclass(frozen=True, slots=True)
 class DealFacts:
     """A deal that was played to its end."""
@@ -35,8 +47,7 @@ class DealFacts:
     """The rules by which it was played."""
 
     options: AnyOptions
-    dealer: Seat
-    pack: tuple[CardIndex, ...]
+    played: Played
     scores: tuple[int, ...]
     """What the match adds up, by seat."""
 
@@ -58,6 +69,16 @@ class DealFacts:
 
     luck: Dealt | None = None
     """None until it is worked out."""
+
+    @property
+    def dealer(self) -> Seat:
+        """Who dealt."""
+        return self.played.dealer
+
+    @property
+    def pack(self) -> tuple[CardIndex, ...]:
+        """Cards in dealing order."""
+        return self.played.pack
 
     @property
     def seats(self) -> int:
@@ -94,6 +115,7 @@ class MatchFacts:
     moment: float
     """About when it was played: seconds since 1970, UTC."""
 
+    seats: int
     names: tuple[str, ...]
     """Players by seat; empty when nobody is named."""
 
@@ -102,6 +124,9 @@ class MatchFacts:
 
     level: str
     """Level of the bots that this person played; empty elsewhere."""
+
+    played: tuple[Played, ...]
+    """All deals, also those that were void or broken off."""
 
     deals: tuple[DealFacts, ...]
     broken_off: int

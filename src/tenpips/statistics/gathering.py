@@ -14,7 +14,7 @@ from tenpips.errors import ReplayError
 from tenpips.game import AnyGame, AnyState, Event, Outcome
 from tenpips.match import standing
 from tenpips.records import DealRecord, FindGame, Replayed, replayed, rules_for
-from tenpips.statistics.facts import DealFacts, MatchFacts
+from tenpips.statistics.facts import DealFacts, MatchFacts, Played
 from tenpips.statistics.names import cleaned
 from tenpips.view import Seat, watcher_view
 
@@ -58,9 +58,11 @@ def match_facts(
         identity=game.identity(first.options, first.variant),
         source=source,
         moment=moment,
+        seats=first.seats,
         names=tuple(map(cleaned, first.players)),
         person=person,
         level=level,
+        played=tuple(map(_played, records)),
         deals=tuple(deals),
         broken_off=broken_off,
         void=void,
@@ -72,6 +74,10 @@ def match_facts(
 def day_of(moment: float) -> str:
     """Write the day of a moment where the reader lives: ``2026-11-30``."""
     return datetime.fromtimestamp(moment).astimezone().date().isoformat()
+
+
+def _played(record: DealRecord) -> Played:
+    return Played(record.number, record.dealer, record.pack, record.cards)
 
 
 def _belongs(first: DealRecord, record: DealRecord) -> None:
@@ -103,8 +109,7 @@ def _deal(
     return DealFacts(
         game=rules,
         options=record.options,
-        dealer=record.dealer,
-        pack=record.pack,
+        played=_played(record),
         scores=outcome.scores,
         winner=outcome.winner,
         leader=_leader(rules, played.events),

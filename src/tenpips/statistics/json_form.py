@@ -29,6 +29,7 @@ def statistics_json(
         "since": day_of(found.since) if found.deals else None,
         "until": day_of(found.until) if found.deals else None,
         "left_out": found.left_out,
+        "copies": found.copies,
         "broken": [{"source": b.source, "reason": b.reason} for b in broken],
         "players": [_player(player) for player in found.ranked],
         "together": _player(found.together)["games"] if found.compared else None,

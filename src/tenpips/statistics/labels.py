@@ -37,6 +37,13 @@ class Labels:
         message = texts.first(f"{game}-stats-event-{dashed}", f"stats-event-{dashed}")
         return texts.format(message) if texts.has(message) else None
 
+    def player(self, name: str, seat: int | None) -> str:
+        """Name of a player, or of a seat: without a name, or where two are alike."""
+        place = "" if seat is None else self.say("stats-seat", number=seat + 1)
+        if name and place:
+            return self.say("stats-player-seat", player=name, seat=place)
+        return self.opponent(name) or place
+
     def opponent(self, name: str) -> str:
         """Name of an opponent; a bot's level in the reader's words."""
         message = f"level-{name}"

@@ -4,22 +4,15 @@ from __future__ import annotations
 
 import unicodedata
 
+from tenpips.names import clean_name
+
 LONGEST = 40
 """Characters of a name that are shown."""
 
 
 def cleaned(name: str) -> str:
-    r"""
-    Write a name in one line, without signs that steer a terminal or turn text around.
-
-    Records come from anywhere; a server has cleaned its players' names already.
-
-    >>> cleaned("  Ada\x1b\u202e\n Lovelace ")
-    'Ada Lovelace'
-    """
-    spaced = " ".join(unicodedata.normalize("NFC", name).split())
-    kept = (sign for sign in spaced if unicodedata.category(sign)[0] != "C")
-    return "".join(kept)[:LONGEST].strip()
+    """Write a name as it is shown; nothing is left of one that cannot be seen."""
+    return clean_name(name, LONGEST)
 
 
 def folded(name: str) -> str:

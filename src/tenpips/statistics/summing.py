@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tenpips.statistics.facts import MatchFacts
 from tenpips.statistics.figures import Figures
-from tenpips.statistics.names import folded
+from tenpips.statistics.names import cleaned, folded
 from tenpips.view import Seat
 
 
@@ -24,12 +25,18 @@ class Whose(NamedTuple):
     def seats(self, match: MatchFacts) -> list[Seat]:
         """Seats of a match that are looked at."""
         if self.name is not None:
-            wanted = folded(self.name)
-            return [s for s, name in enumerate(match.names) if folded(name) == wanted]
+            return _called(self.name, match.names)
         if self.person:
             return [] if match.person is None else [match.person]
-        seats = {deal.seats for deal in match.deals} or {len(match.names)}
-        return [*range(max(seats))]
+        return [*range(match.seats)]
+
+
+def _called(wanted: str, names: Sequence[str]) -> list[Seat]:
+    """Seat of a name; of several that are alike, the one that is spelled so."""
+    alike = [s for s, name in enumerate(names) if folded(name) == folded(wanted)]
+    if len(alike) > 1:
+        alike = [seat for seat in alike if names[seat] == cleaned(wanted)]
+    return alike if len(alike) == 1 else []
 
 
 @dataclass(slots=True)
@@ -40,7 +47,7 @@ class PlayerFigures:
     """Empty for nobody in particular: everybody together, or a seat without a name."""
 
     seat: Seat | None = None
-    """Which seat it is, for seats without a name."""
+    """Which seat it is, where the name does not tell."""
 
     games: dict[str, Figures] = field(default_factory=dict)
 
@@ -70,6 +77,9 @@ class Statistics:
 
     left_out: int = 0
     """Deals at which whoever is looked at did not sit."""
+
+    copies: int = 0
+    """Deals that were there more than once: how many were not counted again."""
 
     players: dict[str, PlayerFigures] = field(default_factory=dict)
     together: PlayerFigures = field(default_factory=lambda: PlayerFigures(""))
@@ -106,15 +116,16 @@ def selected(
 
 
 def summed(
-    matches: Sequence[MatchFacts], wanted: Whose, left_out: int = 0
+    matches: Sequence[MatchFacts], wanted: Whose, left_out: int = 0, copies: int = 0
 ) -> Statistics:
     """Fold matches, in order, into figures."""
-    found = Statistics(wanted, left_out=left_out)
+    found = Statistics(wanted, left_out=left_out, copies=copies)
+    twins = _twins(matches)
     for match in matches:
         found.matches += not match.alone
         found.deals += len(match.deals)
         for seat in wanted.seats(match):
-            _player(found, match, seat).add(match, seat)
+            _player(found, match, seat, twins).add(match, seat)
             if found.compared:
                 found.together.add(match, seat)
     if matches:
@@ -122,12 +133,26 @@ def summed(
     return found
 
 
-def _player(found: Statistics, match: MatchFacts, seat: Seat) -> PlayerFigures:
+def _player(
+    found: Statistics, match: MatchFacts, seat: Seat, twins: frozenset[str]
+) -> PlayerFigures:
     name = match.names[seat] if match.names else ""
-    key = folded(name) if name else f"\0{seat}"
+    told = name and (not found.compared or match.names.count(name) == 1)
+    key = folded(name)
     if not found.compared:
         key = ""
-    fresh = PlayerFigures(name, None if name else seat)
-    kept = found.players.setdefault(key, fresh)
+    elif not told:
+        key = f"{name}\0{seat}"
+    elif key in twins:
+        key = f"{name}\0"
+    kept = found.players.setdefault(key, PlayerFigures(name, None if told else seat))
     kept.name = name  # as it was written last
     return kept
+
+
+def _twins(matches: Iterable[MatchFacts]) -> frozenset[str]:
+    """Give the names that two seats of one match have, if only case is left aside."""
+    counts = (Counter(map(folded, match.names)) for match in matches)
+    return frozenset(
+        name for found in counts for name, count in found.items() if count > 1
+    )

@@ -1,4 +1,4 @@
-"""Rows of the tables: roles, counts, lines of the receipt, events, opponents."""
+"""Rows of tables: roles, counts, lines of the receipt, events, opponents, luck."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from tenpips.cards import RANKS, SUITS
 from tenpips.statistics.columns import Plain
 from tenpips.statistics.figures import Figures, LineFigures
 from tenpips.statistics.labels import Labels
+from tenpips.statistics.summing import PlayerFigures
 
 Rows = list[list[str]]
 
@@ -129,6 +130,27 @@ def against_rows(figures: Figures, labels: Labels, style: Plain) -> Rows:
             ]
         )
     return rows
+
+
+def luck_rows(
+    players: Sequence[tuple[PlayerFigures, Figures]], labels: Labels, style: Plain
+) -> Rows:
+    """Luck of players who are compared: a line has no room for it beside the rest."""
+    rows = _headed(labels, "stats-luck", "luck", "without-luck")
+    rows += [
+        [labels.player(player.name, player.seat), *luck_cells(figures, style)]
+        for player, figures in players
+        if figures.luck.worth.count
+    ]
+    return rows
+
+
+def luck_cells(figures: Figures, style: Plain) -> tuple[str, str]:
+    """Worth of the cards, whose error is known even for one deal, and what is left."""
+    luck = figures.luck
+    known = max(luck.worth.count, 2)
+    worth = style.measured(luck.worth.mean, luck.error, known, signed=True)
+    return worth, style.mean(luck.rest, signed=True)
 
 
 def _headed(labels: Labels, title: str, *heads: str) -> Rows:

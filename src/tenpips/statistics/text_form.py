@@ -16,6 +16,8 @@ from tenpips.statistics.tables import (
     count_rows,
     event_rows,
     line_rows,
+    luck_cells,
+    luck_rows,
     place_rows,
     rank_rows,
 )
@@ -30,7 +32,7 @@ MOST_PLAYERS = 20
 def text_lines(found: Statistics, labels: Labels, style: Plain) -> Iterator[str]:
     """Write all figures of one player; of several, a comparison and their sum."""
     shown = found.ranked
-    name = "" if found.compared else shown[0].name
+    name = labels.player(shown[0].name, shown[0].seat)
     yield from _wrapped(_title(found, name, labels))
     player = found.together if found.compared else shown[0]
     for figures in player.games.values():
@@ -57,7 +59,7 @@ def _title(found: Statistics, name: str, labels: Labels) -> str:
     }
     if found.compared:
         return labels.say("stats-title-all", **args, players=len(found.players))
-    return labels.say("stats-title", **args, player=name or "?")
+    return labels.say("stats-title", **args, player=name)
 
 
 def _heading(figures: Figures, labels: Labels, style: Plain) -> Iterator[str]:
@@ -88,7 +90,6 @@ def _tally(tally: Tally, style: Plain) -> list[str]:
 
 
 def _mean_rows(figures: Figures, labels: Labels, style: Plain) -> list[list[str]]:
-    luck = figures.luck
     course = bucketed(figures.margins, BUCKETS)
     rows = [
         ["", labels.say("stats-head-mean"), labels.say("stats-head-course")],
@@ -99,15 +100,11 @@ def _mean_rows(figures: Figures, labels: Labels, style: Plain) -> list[list[str]
             style.bar(course).rjust(BUCKETS) if len(course) > 1 else "",
         ],
     ]
-    if luck.worth.count:
-        worth = luck.worth.mean, luck.error, max(luck.worth.count, 2)
+    if figures.luck.worth.count:
+        worth, rest = luck_cells(figures, style)
         rows += [
-            [labels.say("stats-luck"), style.measured(*worth, signed=True), ""],
-            [
-                labels.say("stats-margin-without"),
-                style.mean(luck.rest, signed=True),
-                "",
-            ],
+            [labels.say("stats-luck"), worth, ""],
+            [labels.say("stats-margin-without"), rest, ""],
         ]
     if figures.counters.squares:
         shown = style.mean(figures.counters, signed=True)
@@ -126,24 +123,19 @@ def _comparison(
     ]
     there.sort(key=lambda pair: -pair[1].deals.finished)
     heads = ["deals", "share", "points", "margin"]
-    lucky = bool(whole.luck.worth.count)
     rows = [["", *(labels.say(f"stats-head-{head}") for head in heads)]]
-    if lucky:
-        rows[0].append(labels.say("stats-head-luck"))
     for player, figures in there[:MOST_PLAYERS]:
-        name = player.name or labels.say("stats-seat", number=(player.seat or 0) + 1)
         deals = figures.deals
         row = [
-            labels.opponent(name),
+            labels.player(player.name, player.seat),
             str(deals.finished),
             style.share(deals.share, deals.bounds, deals.finished),
             style.mean(figures.points),
             style.mean(figures.margin, signed=True),
         ]
-        if lucky:
-            row.append(f"{figures.luck.worth.mean:+.2f}")
         rows.append(row)
     yield from aligned(rows, style)
+    yield from _table(luck_rows(there[:MOST_PLAYERS], labels, style), style)
     if len(there) > MOST_PLAYERS:
         yield labels.say("stats-more-players", count=len(there) - MOST_PLAYERS)
 
@@ -179,7 +171,14 @@ def _notes(
     if any(figures.luck.worth.count for figures in player.games.values()):
         yield from _wrapped(labels.say("stats-luck-note"))
     if found.left_out:
-        yield from _wrapped(labels.say("stats-left-out", deals=found.left_out))
+        asked = (
+            "stats-left-out"
+            if found.whose.name is not None
+            else "stats-left-out-person"
+        )
+        yield from _wrapped(labels.say(asked, deals=found.left_out))
+    if found.copies:
+        yield from _wrapped(labels.say("stats-copies", deals=found.copies))
 
 
 def _wrapped(text: str) -> list[str]:
