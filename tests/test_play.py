@@ -263,6 +263,7 @@ def test_ascii_means_ascii(tmp_path: Path) -> None:
         (["play", "dix", "--resume", "x"], "expected --resume without a game"),
         (["play", "dix", "--seed", "9" * 30], "expected 0 to 2**53 - 1"),
         (["play", "dix", "--save", "/etc/passwd"], "expected a new file to save to"),
+        (["play", "dix", "--save", "/etc"], "a folder, a device or a pipe"),
         (["simulate", "dix", "--deals", "0"], "expected 1 to"),
         (["simulate", "dix", "--policy", "x"], "expected a policy among"),
         (["simulate", "dix", "--trace", "/nonexistent/x"], "no such file"),

@@ -8,7 +8,7 @@ cli-first-steps =
       tenpips play chinese-ten --players 4  and four
       tenpips rules dix                     how it is played
       tenpips games                         every variant and house rule
-cli-play = Play a match against bots, in plain lines of text.
+cli-play = Play a match against bots, on the full screen or line by line.
 cli-games = List the games, their variants and the options players may agree on.
 cli-rules = Print the rulebook of a game.
 cli-simulate = Let bots play many deals: a summary, or a trace of every card.
@@ -84,6 +84,7 @@ cli-broken-off = { $deals ->
 }
 cli-resume-alone = expected --resume without a game, its rules, a bot or a seed: the record has them
 cli-file-exists = expected a new file to save to, got { $file }, which exists (go on with it: --resume { $file })
+cli-file-special = expected a file to save to, got { $file }, which is a folder, a device or a pipe
 
 cli-train-cannot = expected numba, and a game that tells a network what it sees; { $game } cannot be trained here
 cli-train-exists = expected a new file to write to, got { $file }, which exists (choose another with --out, or go on with a training: --resume { $training })

@@ -8,6 +8,7 @@ join-option-plain = plain lines of text, for screen readers and pipes
 # On the way
 
 join-no-link = { $link } does not lead to a table; expected a link such as https://host/t/TABLE
+join-bad-seat = the end of this link holds no seat: a link to a seat ends in #seat= and the seat's token, one to the table has nothing after its address
 join-needs = this needs the library { $library }; install it with: pip install 'tenpips[terminal]'
 join-unknown-game = the table plays { $game }, a game that this tenpips does not have; a newer one may
 join-other-rules = the table plays { $game } by other rules than this tenpips knows; a newer one may know them

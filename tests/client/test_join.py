@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tenpips.cli import main
-from tenpips.client import Address, AddressError, KeptSeat, Share, sit
+from tenpips.client import Address, AddressError, KeptSeat, Share, kept_tokens, sit
 from tests.players import post
 from tests.processes import ROOT, environment, serving
 from tests.test_deploy import free_port
@@ -30,7 +30,6 @@ pytest.importorskip("fastapi")
         ("https://h/cards/t/abc", Address("https://h", "/cards", "abc")),
         ("https://h/a/b/t/abc", Address("https://h", "/a/b", "abc")),
         (" https://h/t/abc#seat=x_y-z ", Address("https://h", "", "abc", "x_y-z")),
-        ("https://h/t/abc#other", Address("https://h", "", "abc")),
     ],
 )
 def test_links_are_read_as_people_have_them(link: str, address: Address) -> None:
@@ -44,6 +43,7 @@ def test_links_are_read_as_people_have_them(link: str, address: Address) -> None
         *("", "abc", "host/t/abc", "ftp://h/t/abc", "https://h/"),
         *("https://h/rules/dix", "https://h:port/t/abc", "https://h/t/"),
         *("https:///t/abc", "https://[/t/abc"),
+        *("https://h/t/abc#token", "https://h/t/abc#seat=", "https://h/t/abc#"),
     ],
 )
 def test_other_links_lead_nowhere(
@@ -55,6 +55,13 @@ def test_other_links_lead_nowhere(
     assert_one_line(capsys)
 
 
+def test_a_link_cut_short_at_its_seat_is_told_apart(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["join", "https://h/t/abc#seat="]) == 2
+    assert "ends in #seat=" in assert_one_line(capsys)
+
+
 def assert_one_line(capsys: pytest.CaptureFixture[str]) -> str:
     said = capsys.readouterr()
     assert said.out == ""
@@ -64,23 +71,53 @@ def assert_one_line(capsys: pytest.CaptureFixture[str]) -> str:
 
 
 def test_a_seat_is_kept_for_its_owner_alone(tmp_path: Path) -> None:
-    address = Address("https://h", "", "abc")
-    kept = KeptSeat(tmp_path / "seats", address)
-    kept.keep_token("token")
+    folder = tmp_path / "seats"
+    address = Address("https://h", "", "abc", "token")
+    kept = KeptSeat(folder, address)
+    kept.use()
     share = Share(3, 1, bytes(range(32)))
     kept.keep(share)
     (file,) = (tmp_path / "seats").iterdir()
     if os.name == "posix":
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
-    again = KeptSeat(tmp_path / "seats", address)
-    assert (again.token, again.kept()) == ("token", share)
-    other = KeptSeat(tmp_path / "seats", address._replace(table="xyz"))
-    assert (other.token, other.kept()) == ("", None)
+    again = KeptSeat(folder, address)
+    assert (kept_tokens(folder, address), again.kept()) == (["token"], share)
+    other = address._replace(table="xyz")
+    assert kept_tokens(folder, other) == []
+    assert KeptSeat(folder, other).kept() is None
     file.write_text('{"link": 7', encoding="utf-8")
-    assert KeptSeat(tmp_path / "seats", address).token == ""
+    assert kept_tokens(folder, address) == []
     again.forget()
     assert not file.exists()
+
+
+def test_seats_of_one_table_are_kept_beside_each_other(tmp_path: Path) -> None:
+    table = Address("https://h", "", "abc")
+    ann, bob = (table._replace(token=token) for token in ("ann", "bob"))
+    seats = {each: KeptSeat(tmp_path, each) for each in (ann, bob)}
+    for number, (address, seat) in enumerate(seats.items()):
+        seat.use()
+        seat.keep(Share(3, number, bytes(range(32))))
+        set_used(tmp_path, address, number)
+    assert kept_tokens(tmp_path, table) == ["bob", "ann"]
+
+    KeptSeat(tmp_path, ann).use()
+    assert kept_tokens(tmp_path, table) == ["ann", "bob"], "as it was used last"
+    assert [KeptSeat(tmp_path, each).kept() for each in (ann, bob)] == [
+        Share(3, 0, bytes(range(32))),
+        Share(3, 1, bytes(range(32))),
+    ]
+    seats[ann].forget()
+    assert kept_tokens(tmp_path, table) == ["bob"]
+    assert Address.parse(bob.seat_link) == bob
+
+
+def set_used(folder: Path, address: Address, when: int) -> None:
+    """Have a seat be used long ago: a clock may be too coarse to tell."""
+    for file in folder.glob("*.json"):
+        if f'"{address.token}"' in file.read_text(encoding="utf-8"):
+            os.utime(file, (when, when))
 
 
 # With a server
@@ -147,8 +184,8 @@ def test_an_open_seat_is_taken_and_kept(origin: str, home: Path) -> None:
     ann = opened(origin, "me", "open")
     assert joined(home, ann.link, "--name", "Bob").returncode == 0
     (file,) = (home / "tenpips" / "seats").iterdir()
-    kept = KeptSeat(file.parent, ann)
-    assert sit(ann._replace(token=kept.token)).seat == 1
+    (token,) = kept_tokens(file.parent, ann)
+    assert sit(ann._replace(token=token)).seat == 1
 
     stranger = home / "stranger"
     full = joined(stranger, ann.link, typed="table\nquit\n")
@@ -183,10 +220,25 @@ def test_a_kept_seat_that_is_lost_is_said_and_forgotten(
     origin: str, home: Path
 ) -> None:
     ann = opened(origin, "me", "open")
-    old = "an old one"
-    KeptSeat(home / "tenpips" / "seats", ann).keep_token(old)
+    folder, old = home / "tenpips" / "seats", "an old one"
+    KeptSeat(folder, ann._replace(token=old)).use()
     done = joined(home, ann.link)
 
     assert done.returncode == 0
     assert "is yours no more" in done.stdout
-    assert KeptSeat(home / "tenpips" / "seats", ann).token not in {old, ""}
+    (token,) = kept_tokens(folder, ann)
+    assert token != old
+
+
+@pytest.mark.slow
+def test_of_several_seats_each_is_come_back_to(origin: str, home: Path) -> None:
+    ann = opened(origin, "me", "open")
+    bob = ann._replace(token=sit(ann._replace(token=""), "Bob").token)
+    first = joined(home, ann.seat_link)
+    assert f"tenpips join {ann.link}\n" in first.stdout
+    second = joined(home, bob.seat_link)
+    assert f"tenpips join {bob.seat_link}\n" in second.stdout
+
+    again = joined(home, ann.link)
+    assert f"tenpips join {bob.seat_link}\n" in again.stdout, "the one used last"
+    assert set(kept_tokens(home / "tenpips" / "seats", ann)) == {ann.token, bob.token}

@@ -209,7 +209,7 @@ def test_deals_of_two_matches_are_none() -> None:
 def test_a_name_cannot_steer_a_terminal() -> None:
     record = match_records("dix", 3, players=("A\x1b[31m\u202eda", "Bo"))[0]
 
-    assert facts([record]).names == ("A[31mda", "Bo")
+    assert facts([record]).names == ("A [31mda", "Bo")
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,9 @@ from tenpips.client import (
     AddressError,
     DoorError,
     KeptSeat,
+    SeatLinkError,
     TableShown,
+    kept_tokens,
     look,
     sit,
 )
@@ -41,7 +43,7 @@ class Arrival:
     def __init__(self, address: Address, folder: Path, texts: Texts) -> None:
         """Come to *address*; seats are kept in *folder*."""
         self._address, self._texts = address, texts
-        self._keeper = KeptSeat(folder, address)
+        self._folder = folder
         self._notes: list[str] = []
 
     def place(self, name: str, *, watch: bool) -> Place:
@@ -60,8 +62,9 @@ class Arrival:
                 raise OptionError(self._texts.format("session-no-watchers"))
             address = self._address._replace(token="")
             return Place(address, table, game, None, None, (*self._notes,))
-        self._keeper.keep_token(self._address.token)
-        return Place(self._address, table, game, seat, self._keeper, (*self._notes,))
+        keeper = KeptSeat(self._folder, self._address)
+        keeper.use()
+        return Place(self._address, table, game, seat, keeper, (*self._notes,))
 
     def _table(self) -> TableShown:
         try:
@@ -96,8 +99,8 @@ class Arrival:
                 return self._sit(name)
             except DoorError as error:
                 raise self._refused(error) from None
-        if self._keeper.token:
-            seat = self._back(name)
+        for token in kept_tokens(self._folder, self._address):
+            seat = self._back(name, token)
             if seat is not None:
                 return seat
         try:
@@ -108,15 +111,15 @@ class Arrival:
         self._notes.append(self._texts.format("join-full-so-watch"))
         return None
 
-    def _back(self, name: str) -> Seat | None:
-        """Come back to the seat that is kept; None if it is not ours any more."""
-        self._address = self._address._replace(token=self._keeper.token)
+    def _back(self, name: str, token: str) -> Seat | None:
+        """Come back to a seat that is kept; None if it is not ours any more."""
+        self._address = self._address._replace(token=token)
         try:
             return self._sit(name)
         except DoorError as error:
             if error.code != "no-such-seat":
                 raise self._refused(error) from None
-        self._keeper.forget()
+        KeptSeat(self._folder, self._address).forget()
         self._address = self._address._replace(token="")
         self._notes.append(self._texts.format("join-seat-lost"))
         return None
@@ -150,6 +153,8 @@ def come_in(link: str, name: str, folder: Path, texts: Texts, watch: bool) -> Pl
     """
     try:
         address = Address.parse(link)
+    except SeatLinkError:
+        raise OptionError(texts.format("join-bad-seat")) from None
     except AddressError:
         raise OptionError(texts.format("join-no-link", {"link": link[:80]})) from None
     return Arrival(address, folder, texts).place(name, watch=watch)

@@ -13,6 +13,7 @@ from tenpips.cli.arriving import Place, come_in
 from tenpips.cli.full_screen import SETTINGS, is_wanted
 from tenpips.cli.rendering import style_of
 from tenpips.cli.saves import folder
+from tenpips.client import kept_tokens
 from tenpips.errors import OptionError
 from tenpips.narration import CardStyle, Narrator, Texts
 from tenpips.terminal.plain_session import PlainSession
@@ -21,6 +22,9 @@ from tenpips.terminal.remote import RemoteSession
 from tenpips.view import Seat
 
 INTERRUPTED = 130
+SEATS = "seats"
+"""Folder of the seats that are kept."""
+
 LOST = 1
 """The table is not ours, or not there, any more."""
 
@@ -29,7 +33,7 @@ def join(given: argparse.Namespace, texts: Texts) -> int:
     """Sit down at a table, come back to a seat there, or watch."""
     _need("websockets", texts)
     style = style_of(given)
-    place = come_in(given.link, given.name, folder() / "seats", texts, given.watch)
+    place = come_in(given.link, given.name, folder() / SEATS, texts, given.watch)
     for note in place.notes:
         print(note)
     session = RemoteSession(
@@ -46,7 +50,7 @@ def join(given: argparse.Namespace, texts: Texts) -> int:
         else:
             _plainly(session, style, texts)
     except KeyboardInterrupt:
-        print("\n" + texts.format("join-left", {"link": place.address.link}))
+        print("\n" + _way_back(place, texts))
         return INTERRUPTED
     return _parted(session, place, texts)
 
@@ -93,8 +97,15 @@ def _parted(session: RemoteSession, place: Place, texts: Texts) -> int:
         print(f"tenpips: {texts.format(f'session-{end}')}", file=sys.stderr)
         return LOST
     if session.shown.phase != "over" and place.seat is not None:
-        print(texts.format("join-left", {"link": place.address.link}))
+        print(_way_back(place, texts))
     return 0
+
+
+def _way_back(place: Place, texts: Texts) -> str:
+    """Say how to come back: by the seat's own link if several are kept here."""
+    several = len(kept_tokens(folder() / SEATS, place.address)) > 1
+    link = place.address.seat_link if several else place.address.link
+    return texts.format("join-left", {"link": link})
 
 
 def _need(library: str, texts: Texts) -> None:

@@ -15,10 +15,11 @@ from tenpips.cli import full_screen
 from tenpips.cli.compiling import compiling_told
 from tenpips.cli.parser import add_game_arguments, chosen, seed
 from tenpips.cli.rendering import add_style_arguments, style_of
-from tenpips.cli.saves import kept_files, new_file
+from tenpips.cli.saves import check_new, kept_files, new_file
 from tenpips.errors import OptionError, TenpipsError
 from tenpips.game import AnyGame
 from tenpips.games import game_named
+from tenpips.names import clean_name
 from tenpips.narration import Narrator, Texts
 from tenpips.options import AnyOptions
 from tenpips.records import DealRecord, check_match, read
@@ -192,8 +193,7 @@ def _new(given: argparse.Namespace, texts: Texts) -> Planned:
     setup = Setup(given.bot or DEFAULT_BOT, seed=given.seed)
     names = _names(given.name, setup, game.seats(options), texts)
     file = given.save or new_file(game.name)
-    if file.exists() and (file.is_dir() or file.stat().st_size):
-        raise OptionError(texts.format("cli-file-exists", {"file": str(file)}))
+    check_new(file, texts)
     return Planned(game, variant, options, names, setup, file, [])
 
 
@@ -206,8 +206,10 @@ def _resumed(given: argparse.Namespace, texts: Texts) -> Planned:
     game, records, _over = _read(file)
     last = records[-1]
     setup = setup_of(last.extra, last.seats)
-    names = last.players or _names("", setup, last.seats, texts)
+    names = last.names or _names("", setup, last.seats, texts)
     keep = given.save or file
+    if not (keep.exists() and keep.samefile(file)):
+        check_new(keep, texts)
     return Planned(game, last.variant, last.options, names, setup, keep, records)
 
 
@@ -244,5 +246,5 @@ def _names(name: str, setup: Setup, seats: int, texts: Texts) -> tuple[str, ...]
         seat: texts.format(message, {"level": level, "number": number})
         for number, seat in enumerate(bots, 1)
     }
-    names[setup.human] = name.strip() or texts.format("play-you")
+    names[setup.human] = clean_name(name) or texts.format("play-you")
     return tuple(names[seat] for seat in range(seats))

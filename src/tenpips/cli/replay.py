@@ -8,7 +8,15 @@ from pathlib import Path
 
 from tenpips.cli.full_screen import SETTINGS, is_wanted
 from tenpips.cli.rendering import add_style_arguments, style_of
-from tenpips.cli.replay_forms import FORMS, chosen, export, lines, viewer_of
+from tenpips.cli.replay_forms import (
+    FORMS,
+    MOST_DEALS,
+    check_words,
+    chosen,
+    export,
+    lines,
+    viewer_of,
+)
 from tenpips.cli.saves import folder
 from tenpips.errors import OptionError
 from tenpips.games import game_named
@@ -49,11 +57,16 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 def run(given: argparse.Namespace, texts: Texts) -> int:
     """Do what the words ask for, once all of the file has been played again."""
+    check_words(given, texts)
     if given.check:
         return _check(given, texts)
+    records = [*read(given.file, game_named)]
+    if given.export == "html" and given.deal is None and len(records) > MOST_DEALS:
+        counted = {"count": len(records), "most": MOST_DEALS}
+        raise OptionError(texts.format("replay-too-many", counted))
     shown = [
         film
-        for match in matches(read(given.file, game_named))
+        for match in matches(records)
         for film in films(game_named(match[0].game), match)
     ]
     if given.deal is not None and not 1 <= given.deal <= len(shown):

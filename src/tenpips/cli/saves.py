@@ -6,6 +6,9 @@ import os
 from datetime import datetime
 from pathlib import Path
 
+from tenpips.errors import OptionError
+from tenpips.narration import Texts
+
 SUFFIX = ".tenpips"
 
 
@@ -24,6 +27,22 @@ def kept_files() -> list[Path]:
     """Give the files of the matches there are, the one played last first."""
     files = folder().glob(f"*{SUFFIX}")
     return sorted(files, key=lambda file: file.stat().st_mtime, reverse=True)
+
+
+def check_new(file: Path, texts: Texts) -> None:
+    """
+    Make sure that a record takes nothing's place but an empty file's.
+
+    Raises:
+        OptionError: If it would, be that a file, a folder, a device or a pipe.
+
+    """
+    if not file.exists():
+        return
+    if not file.is_file():
+        raise OptionError(texts.format("cli-file-special", {"file": str(file)}))
+    if file.stat().st_size:
+        raise OptionError(texts.format("cli-file-exists", {"file": str(file)}))
 
 
 def try_writing(file: Path) -> None:

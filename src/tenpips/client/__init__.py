@@ -12,9 +12,15 @@ from tenpips.client.commands import Command
 from tenpips.client.conversation import Answer, Conversation, End
 from tenpips.client.dealt import Problem
 from tenpips.client.door import TableShown, look, sit
-from tenpips.client.errors import AddressError, ClientError, DoorError, FrameError
+from tenpips.client.errors import (
+    AddressError,
+    ClientError,
+    DoorError,
+    FrameError,
+    SeatLinkError,
+)
 from tenpips.client.history import Heard
-from tenpips.client.kept import KeptSeat
+from tenpips.client.kept import KeptSeat, kept_tokens
 from tenpips.client.link import Link, LinkState
 from tenpips.client.parts import Parts
 from tenpips.client.shares import InMemory, Keeper, Share
@@ -39,8 +45,10 @@ __all__ = [
     "LinkState",
     "Parts",
     "Problem",
+    "SeatLinkError",
     "Share",
     "TableShown",
+    "kept_tokens",
     "look",
     "sit",
 ]

@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 from urllib.parse import quote, unquote, urlsplit
 
-from tenpips.client.errors import AddressError
+from tenpips.client.errors import AddressError, SeatLinkError
 
 _PATH = re.compile(r"(?P<root>(?:/[^/]+)*)/t/(?P<table>[^/]+)/?")
 
@@ -30,6 +30,7 @@ class Address(NamedTuple):
 
         Raises:
             AddressError: If it does not lead to a table.
+            SeatLinkError: If it has something else than a seat's token at its end.
 
         """
         wanted = "expected a link such as https://host/t/TABLE"
@@ -43,6 +44,8 @@ class Address(NamedTuple):
             raise AddressError(f"{wanted}, got {link[:80]!r}")
         host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
         found = re.fullmatch(r"seat=(\S+)", parts.fragment)
+        if found is None and "#" in link:  # or it would be a link to the table alone
+            raise SeatLinkError(f"expected #seat=TOKEN, got {parts.fragment[:80]!r}")
         return cls(
             f"{parts.scheme}://{host}{port}",
             path["root"],
@@ -54,6 +57,12 @@ class Address(NamedTuple):
     def link(self) -> str:
         """The link without a token, to be shown to anybody."""
         return f"{self.origin}{self.root}/t/{quote(self.table, safe='')}"
+
+    @property
+    def seat_link(self) -> str:
+        """The link with the token, for its owner alone; without one it is `link`."""
+        token = quote(self.token, safe="")
+        return f"{self.link}#seat={token}" if token else self.link
 
     @property
     def api(self) -> str:

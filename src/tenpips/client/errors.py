@@ -4,6 +4,7 @@ What can go wrong between a client and a server.
 * ClientError            the base, a TenpipsError
   - FrameError           what the server sent is no frame of the protocol
   - AddressError         the link is none to a table
+    - SeatLinkError      it is, but what it says of a seat makes no sense
   - DoorError            the server cannot be asked, or refuses; with a code
 """
 
@@ -22,6 +23,10 @@ class FrameError(ClientError, ValueError):
 
 class AddressError(ClientError, ValueError):
     """A link does not lead to a table."""
+
+
+class SeatLinkError(AddressError):
+    """A link leads to a table, but what it says of a seat there makes no sense."""
 
 
 class DoorError(ClientError):

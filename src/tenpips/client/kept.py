@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Mapping
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -16,28 +17,27 @@ from tenpips.fairness import SIZE
 
 class KeptSeat:
     """
-    The token of a seat, and the seat's part in the shuffle going on.
+    The token of a seat, and the seat's part in the shuffle going on: a file a seat.
 
     Whoever can read the file can sit there, so nobody but its owner may. A file that
     cannot be read is as good as none.
     """
 
     def __init__(self, folder: Path, address: Address) -> None:
-        """Keep it in *folder*, which is made if it is not there."""
-        self._link = address.link
-        self._file = folder / f"{sha256(self._link.encode()).hexdigest()[:32]}.json"
-        self._data = self._read()
+        """Keep the seat in *folder*, which is made if it is not there."""
+        self._seat = {"link": address.link, "token": address.token}
+        name = f"{_digest(address.link)}-{_digest(address.token)}.json"
+        self._file = folder / name
+        data = _read(self._file)
+        same = all(data.get(key) == value for key, value in self._seat.items())
+        self._data = data if same else {}
 
-    @property
-    def token(self) -> str:
-        """The token; empty if none is kept."""
-        token = self._data.get("token")
-        return token if isinstance(token, str) else ""
-
-    def keep_token(self, token: str) -> None:
-        """Keep a token; raises OSError if it cannot be."""
-        if token != self.token:
-            self._write({"link": self._link, "token": token})
+    def use(self) -> None:
+        """Keep the token, as the one used last; raises OSError if it cannot be."""
+        if not self._data:
+            self._write(self._seat)
+        with suppress(OSError):
+            os.utime(self._file)
 
     def forget(self) -> None:
         """Forget the seat: it is not ours any more."""
@@ -63,18 +63,11 @@ class KeptSeat:
         number, seat, value = share
         shown = {"round": number, "seat": seat, "value": value.hex()}
         with suppress(OSError):
-            self._write({**self._data, "share": shown})
+            self._write({**self._seat, "share": shown})
 
-    def _read(self) -> dict[str, Any]:
-        try:
-            data = json.loads(self._file.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
-            return {}
-        return data if isinstance(data, dict) and data.get("link") == self._link else {}
-
-    def _write(self, data: dict[str, Any]) -> None:
+    def _write(self, data: Mapping[str, Any]) -> None:
         """Write the file whole or not at all, for its owner alone."""
-        self._data = data
+        self._data = dict(data)
         self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         fresh = self._file.with_suffix(f".{os.getpid()}")
         with suppress(FileNotFoundError):
@@ -83,3 +76,27 @@ class KeptSeat:
         with os.fdopen(os.open(fresh, mode, 0o600), "w", encoding="utf-8") as file:
             json.dump(data, file)
         fresh.replace(self._file)
+
+
+def kept_tokens(folder: Path, address: Address) -> list[str]:
+    """Give the tokens of the seats kept of a table, the one used last first."""
+    found = list[tuple[int, str]]()
+    for file in folder.glob(f"{_digest(address.link)}-*.json"):
+        data = _read(file)
+        token = data.get("token")
+        if data.get("link") == address.link and isinstance(token, str) and token:
+            with suppress(OSError):  # somebody has forgotten it meanwhile
+                found.append((file.stat().st_mtime_ns, token))
+    return [token for _used, token in sorted(found, reverse=True)]
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:32]
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return data if isinstance(data, dict) else {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from collections.abc import Iterable, Sequence
@@ -95,7 +96,14 @@ def save(path: Path, text: str) -> None:
     Put a text into a file at once: whatever happens, the old or the new is there.
 
     Only the owner may read the file, since an unfinished deal shows every hand.
+
+    Raises:
+        OSError: If it cannot be written, or would take the place of what is no file,
+            such as a device or a pipe.
+
     """
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "this is not a regular file", str(path))
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:60]}.")
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:

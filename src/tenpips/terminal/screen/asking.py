@@ -16,8 +16,6 @@ def wanted(scene: Scene, typed: str) -> str:
     shown, narrator = scene.shown, scene.narrator
     if typed:
         return narrator.say("terminal-typed", typed=typed.upper())
-    if shown.link not in REACHED:
-        return narrator.say(_broken(shown))
     if shown.question is not None:
         return _question(shown, narrator)
     if scene.legal:
@@ -29,6 +27,11 @@ def wanted(scene: Scene, typed: str) -> str:
             "terminal-choose" if among_hand else "terminal-choose-there"
         )
     return _waiting(shown, narrator, scene.seat)
+
+
+def unreached(shown: Shown, narrator: Narrator) -> str:
+    """Why the table cannot be reached, which comes before all else; "" if it can."""
+    return "" if shown.link in REACHED else narrator.say(_broken(shown))
 
 
 def trouble(shown: Shown, narrator: Narrator) -> list[str]:

@@ -41,6 +41,8 @@ class TableScreen(ReadTable):
                 return shown.phase == "over" and "rematch" in abilities
             case "ascii":
                 return self.has_signs
+            case "bot" if self.session.seat is None:
+                return False
             case "bot":
                 away = (each.presence for each in shown.sitting)
                 return shown.link != "local" and not {"away", "open"}.isdisjoint(away)

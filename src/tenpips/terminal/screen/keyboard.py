@@ -23,7 +23,9 @@ CYRILLIC = str.maketrans(
 
 COMMANDS = (
     Binding("question_mark", "help", "terminal-key-help", key_display="?", id="help"),
-    Binding("q,ctrl+q", "leave", "terminal-key-leave", key_display="q", id="leave"),
+    Binding(
+        "q,ctrl+q,ctrl+c", "leave", "terminal-key-leave", key_display="q", id="leave"
+    ),
     Binding("i", "hint", "terminal-key-hint", id="hint"),
     Binding("l", "last", "terminal-key-last", id="last"),
     Binding("s", "score", "terminal-key-score", id="score"),

@@ -29,7 +29,7 @@ class MenuApp(Application[Chosen]):
 
     CSS_PATH = "menu.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,ctrl+q", "leave", id="menu.leave"),
+        Binding("escape,ctrl+q,ctrl+c", "leave", id="menu.leave"),
         Binding("f5,ctrl+p", "play", id="menu.play", priority=True),
     ]
 

@@ -58,7 +58,8 @@ def _felt_size(size: Size, rows: int) -> Size:
 def _draw_title(canvas: Canvas, scene: Scene) -> None:
     palette, signs = scene.pen.palette, scene.pen.signs
     canvas.put(0, 0, " " * canvas.width, palette.bar)
-    right = "  ".join(filter(None, (_clock(scene), _link(scene), _deal(scene))))
+    said = _clock(scene), _link(scene), _watching(scene), _deal(scene)
+    right = "  ".join(filter(None, said))
     room = canvas.width - cell_len(right) - 4
     canvas.put(1, 0, fitted(_what(scene), room, signs=signs), palette.bar)
     canvas.put(canvas.width - cell_len(right) - 1, 0, right, palette.bar)
@@ -94,7 +95,15 @@ def _clock(scene: Scene) -> str:
 
 def _link(scene: Scene) -> str:
     link = scene.shown.link
+    if scene.shown.trouble == "replaced":
+        return scene.say("terminal-link-replaced")
     return "" if link in {"local", "open"} else scene.say(f"terminal-link-{link}")
+
+
+def _watching(scene: Scene) -> str:
+    """Say so to somebody who has no seat at a table of others."""
+    watches = scene.seat is None and scene.shown.link != "local"
+    return scene.say("terminal-watching") if watches else ""
 
 
 def _draw_pile(canvas: Canvas, y: int, pile: Zone, scene: Scene) -> None:

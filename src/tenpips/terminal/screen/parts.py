@@ -55,8 +55,10 @@ class Status(Static):
     DEFAULT_CSS = "Status { height: 3; padding: 0 1; }"
 
     def show(self, told: Sequence[str], wanted: str, *, warning: bool) -> None:
-        """Write the last sentences in one line, and below what is wanted."""
-        news = last_that_fit(told, max(0, self.content_size.width))
+        """Write the last sentences in the rows that what is wanted leaves."""
+        width, height = max(1, self.content_size.width), self.content_size.height
+        rows = height - max(1, len(_wrapped(wanted, width)))
+        news = news_in(told, width, rows)
         text = Text(f"{news}\n", style="dim")
         theme = self.app.current_theme
         colour = theme.warning if warning else theme.accent
@@ -102,6 +104,27 @@ class Keys(Static):
         for start, end, action in self._spans:
             if start <= event.x < end:
                 self.post_message(self.Pressed(action))
+
+
+def news_in(sentences: Sequence[str], width: int, rows: int) -> str:
+    """Give the last sentences in one row, or the very last in more if it is long."""
+    if rows > 1 and sentences and cell_len(sentences[-1]) > width:
+        wrapped = _wrapped(sentences[-1], width)
+        rest = " ".join(wrapped[rows - 1 :])
+        return "\n".join([*wrapped[: rows - 1], fitted(rest, width)])
+    return last_that_fit(sentences, width)
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    """Give the rows of a text, each within *width* cells."""
+    lines, line = list[str](), ""
+    for word in text.split():
+        longer = f"{line} {word}" if line else word
+        if line and cell_len(longer) > width:
+            lines.append(line)
+            longer = word
+        line = longer
+    return [*lines, line] if line else lines
 
 
 def last_that_fit(sentences: Sequence[str], width: int) -> str:

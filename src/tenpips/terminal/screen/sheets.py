@@ -24,22 +24,47 @@ class Way(NamedTuple):
     label: str
 
 
-class Sheet(ModalScreen[str]):
+class Laid(ModalScreen[str]):
+    """A frame over the table; whoever leaves it takes a way out, "" for none."""
+
+    DEFAULT_CSS = """
+    Laid { align: center middle; background: $background 60%; }
+    Laid > Vertical {
+        width: 92%; max-width: 84; height: auto;
+        background: $surface; border: round $primary; padding: 0 1;
+    }
+    Laid Label.title {
+        width: 100%; text-style: bold; color: $accent; margin-bottom: 1;
+    }
     """
-    Something to read. Enter takes the first way out, Escape just closes: it gives "".
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,ctrl+c", "close", id="laid.close")
+    ]
+
+    def take(self, way: str) -> None:
+        """
+        Take a way out, unless this has been left before or lies under another.
+
+        Keys pressed in quick succession arrive even after the first has closed it; a
+        screen dismissed then would be the one below.
+        """
+        if self.is_active:
+            self.dismiss(way)
+
+    def action_close(self) -> None:
+        """Close it, and do nothing."""
+        self.take("")
+
+
+class Sheet(Laid):
+    """
+    Something to read. Enter takes the first way out, Escape just closes.
 
     The arrows scroll, left and right go from button to button.
     """
 
     DEFAULT_CSS = """
-    Sheet, Choice { align: center middle; background: $background 60%; }
-    Sheet > Vertical, Choice > Vertical {
-        width: 92%; max-width: 84; height: auto;
-        background: $surface; border: round $primary; padding: 0 1;
-    }
-    Sheet Label.title, Choice Label.title {
-        width: 100%; text-style: bold; color: $accent; margin-bottom: 1;
-    }
     Sheet VerticalScroll { height: auto; scrollbar-size-vertical: 1; }
     Sheet VerticalScroll > Static { padding-right: 1; }
     Sheet Markdown { background: $surface; padding: 0 1 0 0; }
@@ -48,11 +73,9 @@ class Sheet(ModalScreen[str]):
     }
     Sheet Horizontal { height: 1; margin-top: 1; align-horizontal: center; }
     Sheet Button { margin: 0 1; }
-    Choice OptionList { height: auto; max-height: 16; border: none; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "close", id="sheet.close"),
         Binding("up", "scroll(-1)", id="sheet.up"),
         Binding("down", "scroll(1)", id="sheet.down"),
         Binding("pageup", "scroll(-10)", id="sheet.page-up"),
@@ -103,23 +126,20 @@ class Sheet(ModalScreen[str]):
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Take that way out."""
-        self.dismiss(event.button.name or "")
-
-    def action_close(self) -> None:
-        """Close the sheet, and do nothing."""
-        self.dismiss("")
+        self.take(event.button.name or "")
 
     def action_scroll(self, rows: int) -> None:
         """Scroll the text."""
         self._scroll.scroll_relative(y=rows, animate=False)
 
 
-class Choice(ModalScreen[str]):
-    """One of several lines to choose; Escape gives ""."""
+class Choice(Laid):
+    """One of several lines to choose."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "close", id="choice.close")
-    ]
+    DEFAULT_CSS = """
+    Choice OptionList { height: auto; max-height: 16; background: $surface; }
+    Choice OptionList, Choice OptionList:focus { border: none; padding: 0; }
+    """
 
     def __init__(self, title: str, ways: Sequence[Way]) -> None:
         """Offer ways, by their labels."""
@@ -134,8 +154,4 @@ class Choice(ModalScreen[str]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Choose that line."""
-        self.dismiss(self._ways[event.option_index].gives)
-
-    def action_close(self) -> None:
-        """Choose nothing."""
-        self.dismiss("")
+        self.take(self._ways[event.option_index].gives)

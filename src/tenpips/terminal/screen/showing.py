@@ -62,8 +62,8 @@ class ReadTable(PlayedTable):
 
     def _close_score(self) -> None:
         """A score to be gone on from goes, if that has happened elsewhere."""
-        if self._score is not None and self.app.screen is self._score:
-            self._score.dismiss("")
+        if self._score is not None:
+            self._score.take("")
         self._score = None
 
     # Sheets

@@ -16,7 +16,7 @@ from tenpips.cards import CardSet
 from tenpips.game import Event, Refusal
 from tenpips.narration import CardStyle
 from tenpips.terminal import sheets
-from tenpips.terminal.screen.asking import trouble, wanted
+from tenpips.terminal.screen.asking import trouble, unreached, wanted
 from tenpips.terminal.screen.choosing import Chooser, choices
 from tenpips.terminal.screen.parts import History, Keys, Status
 from tenpips.terminal.screen.scene import Scene
@@ -24,13 +24,16 @@ from tenpips.terminal.screen.settings import Settings
 from tenpips.terminal.screen.stage import Stage
 from tenpips.terminal.screen.tuned import TunedScreen
 from tenpips.terminal.screen.view import TableView
-from tenpips.terminal.session import Session
+from tenpips.terminal.session import Session, Shown
 
 LEAST = 60, 20
 """Columns and rows without which there is no table."""
 
 FRESH = 3
 """Sentences that are told beside what is wanted, if there is room."""
+
+NARROW = 76
+"""Columns below which what is wanted, and what has happened, take two rows each."""
 
 WIDE = 100
 """Columns from which there is room for the history beside the table."""
@@ -45,6 +48,7 @@ class TableBoard(TunedScreen):
     TableBoard.-small #small { display: block; }
     TableBoard History { display: none; }
     TableBoard.-wide History { display: block; }
+    TableBoard.-narrow Status { height: 4; }
     """
 
     def __init__(
@@ -128,6 +132,7 @@ class TableBoard(TunedScreen):
         width, height = event.size
         self.set_class(width < LEAST[0] or height < LEAST[1], "-small")
         self.set_class(width >= WIDE, "-wide")
+        self.set_class(width < NARROW, "-narrow")
         small = self.narrator.say(
             "terminal-too-small",
             width=LEAST[0],
@@ -152,7 +157,7 @@ class TableBoard(TunedScreen):
         return Scene(
             game=self.session.game,
             variant=self.session.variant,
-            shown=self.stage.shown or self.session.shown,
+            shown=self._seen(),
             display=self.stage.display,
             seat=self.session.seat,
             narrator=self.narrator,
@@ -165,6 +170,12 @@ class TableBoard(TunedScreen):
             terms=self.session.game.terms(self.session.options),
         )
 
+    def _seen(self) -> Shown:
+        """The table as far as it has been shown, but the way to it as it is now."""
+        now = self.session.shown
+        seen = self.stage.shown or now
+        return seen._replace(link=now.link, trouble=now.trouble)
+
     def redraw(self) -> None:
         """Show the present moment."""
         if not self.is_mounted or self.stage.shown is None:
@@ -175,19 +186,20 @@ class TableBoard(TunedScreen):
         cards = choices(scene.hand.cards, scene.legal, scene.display)
         self.chooser.offer(cards, decision)
         self.board.show(scene._replace(pointed=self.chooser.pointed))
-        asked = self.notice or wanted(scene, self.chooser.typed)
+        broken = unreached(scene.shown, scene.narrator)
+        asked = broken or self.notice or wanted(scene, self.chooser.typed)
         told = [*self.sentences[-FRESH:], *trouble(scene.shown, scene.narrator)]
-        self._status.show(told, asked, warning=self._warning)
+        self._status.show(told, asked, warning=self._warning or bool(broken))
         self._history.show(self.sentences)
         self.show_keys(self._keys)
 
     def _seconds_left(self) -> int | None:
-        """Seconds that the seat to move has for its card."""
-        turn_by = self.session.shown.turn_by
+        """Seconds that the seat has for its card which is shown as the one to move."""
+        turn_by = self._seen().turn_by
         return round(turn_by / 1000 - time.time()) if turn_by else None
 
     def _tick(self) -> None:
-        if self.session.shown.turn_by:
+        if self._seen().turn_by:
             self.redraw()
 
     def show_keys(self, keys: Keys) -> None:
