@@ -34,6 +34,7 @@ replay-forward = One card on
 replay-last = To the end
 replay-card-number = Card { $number } of { $count }
 replay-dealt = The cards are dealt
+replay-taken = Taken by { $player }
 replay-told = What happened
 replay-keys = ← and → go a card back and on, Home and End to the ends, the space bar plays by itself, PgUp and PgDn change the deal, V the viewer.
 
@@ -60,6 +61,10 @@ replay-written = Written to { $file }.
 replay-no-deal = expected --deal from 1 to { $count }, got { $number }
 replay-no-ply = expected --ply from 0 to { $count }, got { $number }
 replay-no-seat = expected --seat all, watcher, or a number from 0 to { $last }; got { $given }
+replay-ply-unheard = --ply names a moment for --export html or svg
+replay-output-unheard = --output needs --export, which says what to write there
+replay-same-file = { $file } is the record itself, which would be lost: give --output another file
+replay-too-many = expected at most { $most } deals for a page, got { $count }: --deal N chooses one
 
 ## The screen of tenpips replay
 

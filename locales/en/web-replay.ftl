@@ -11,6 +11,10 @@ web-replay-none = No deal at this table is over yet.
 web-replay-no-table = The server knows no such table, or no such deal of it.
 web-replay-busy = That was a lot at once. Try again in a few seconds.
 web-replay-large = The file is too large for a record.
+web-replay-many = { $most ->
+    [one] At most { $most } deal of a file can be shown, and this file has more.
+   *[other] At most { $most } deals of a file can be shown, and this file has more.
+}
 web-replay-bad-line = Line { $line } is not as a record should be.
 web-replay-bad-deal = Deal { $deal } is not as a record should be.
 web-replay-bad-card = Deal { $deal }, card { $ply }: the rules do not allow it.

@@ -35,6 +35,7 @@ replay-forward = На карту вперёд
 replay-last = В конец
 replay-card-number = Карта { $number } из { $count }
 replay-dealt = Карты сданы
+replay-taken = Забирает { $player }
 replay-told = Что произошло
 replay-keys = ← и → — на карту назад и вперёд, Home и End — в начало и в конец, пробел — показывать самостоятельно, PgUp и PgDn — другая сдача, V — другой зритель.
 
@@ -62,6 +63,10 @@ replay-written = Записано в { $file }.
 replay-no-deal = ожидалось --deal от 1 до { $count }, а не { $number }
 replay-no-ply = ожидалось --ply от 0 до { $count }, а не { $number }
 replay-no-seat = ожидалось --seat all, watcher или число от 0 до { $last }, а не { $given }
+replay-ply-unheard = --ply называет мгновение для --export html или svg
+replay-output-unheard = --output требует --export, где сказано, что туда записать
+replay-same-file = { $file } — это сама запись, которая была бы потеряна: укажите для --output другой файл
+replay-too-many = для страницы ожидалось самое большее сдач: { $most }, а их { $count }; --deal N выбирает одну
 
 ## The screen of tenpips replay
 

@@ -35,6 +35,7 @@ replay-forward = На карту вперед
 replay-last = У кінець
 replay-card-number = Карта { $number } з { $count }
 replay-dealt = Карти роздано
+replay-taken = Забирає { $player }
 replay-told = Що сталося
 replay-keys = ← і → — на карту назад і вперед, Home і End — на початок і в кінець, пробіл — показувати самостійно, PgUp і PgDn — інша роздача, V — інший глядач.
 
@@ -62,6 +63,10 @@ replay-written = Записано у { $file }.
 replay-no-deal = очікувалося --deal від 1 до { $count }, а не { $number }
 replay-no-ply = очікувалося --ply від 0 до { $count }, а не { $number }
 replay-no-seat = очікувалося --seat all, watcher або число від 0 до { $last }, а не { $given }
+replay-ply-unheard = --ply називає мить для --export html або svg
+replay-output-unheard = --output потребує --export, де сказано, що туди записати
+replay-same-file = { $file } — це сам запис, який було б утрачено: укажіть для --output інший файл
+replay-too-many = для сторінки очікувалося щонайбільше роздач: { $most }, а їх { $count }; --deal N вибирає одну
 
 ## The screen of tenpips replay
 

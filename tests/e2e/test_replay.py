@@ -33,7 +33,7 @@ SEEN = """(root) => [...root.querySelectorAll("use")].map((use) =>
 
 def faces(film: Film, number: int, viewer: Viewer) -> list[str]:
     """Cards whose faces the viewer sees, as the engine has it."""
-    zones = film.sight(number, viewer).zones
+    zones = film.sight(number, viewer).shown
     return sorted(NOTATION[card] for zone in zones for card in zone.cards)
 
 
@@ -131,10 +131,30 @@ def test_an_exported_page_plays_by_itself_and_by_its_buttons(open_file: Any) -> 
     expect(page.get_by_role("button", name="Play by itself")).to_be_visible()
     page.get_by_role("button", name="To the beginning").click()
     expect(page.locator("output")).to_have_text("The cards are dealt")
-    page.locator("#history button").last.click()
-    expect(page.locator("output")).to_have_text(f"Card {end} of {end}")
+    told = page.locator("#history button:visible")
+    expect(told).to_have_count(1)
+    page.keyboard.press("End")
+    expect(told).to_have_count(end + 1)
+    told.nth(1).click()
+    expect(page.locator("output")).to_have_text(f"Card 1 of {end}")
+    expect(told).to_have_count(2)
+    page.get_by_role("button", name="To the end").click()
     page.get_by_role("slider").fill("1")
     expect(page.locator("output")).to_have_text(f"Card 1 of {end}")
+
+
+def test_a_finished_trick_is_shown_with_its_taker(open_file: Any) -> None:
+    film, *_ = shown = films_of("dix", "classic")
+    page = open_file(exported(shown, Texts("en"), moment=2), "desk")
+    taking = film.sight(2, "all").taking
+    assert taking is not None
+    taker = players(film.record, Texts("en"))[taking.by]
+
+    expect(page.locator(".middle .taken")).to_have_count(2)
+    expect(page.locator(".middle")).to_contain_text(f"Taken by {taker}")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".taken")).to_have_count(0)
+    expect(page.locator("#board")).not_to_contain_text("Taken by")
 
 
 # The server's page

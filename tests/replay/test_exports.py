@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from base64 import b64encode
+from dataclasses import replace
 from hashlib import sha256
 from html.parser import HTMLParser
 from pathlib import Path
@@ -14,6 +15,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from tenpips.cards import NOTATION, names
+from tenpips.game import Zone
 from tenpips.narration import Texts
 from tenpips.records import to_text
 from tenpips.replay import Film, document, films
@@ -55,14 +57,13 @@ def check_moment(
     film: Film, number: int, viewer: Any, deal: dict[str, Any], moment: dict[str, Any]
 ) -> None:
     sight = film.sight(number, viewer)
-    zones = [deal["zones"][place] for place in moment["zones"]]
-    assert [
-        (zone["name"], zone.get("seat"), zone.get("cards", []), zone.get("hidden", 0))
-        for zone in zones
-    ] == [
-        (zone.name, zone.seat, [NOTATION[card] for card in zone.cards], zone.hidden)
-        for zone in sight.zones
-    ]
+    check_zones(deal, moment["zones"], sight.zones)
+    if sight.taking is None:
+        assert "taking" not in moment
+    else:
+        assert moment["taking"]["by"] == sight.taking.by
+        assert moment["taking"]["cards"] == names(sight.taking.cards)
+        check_zones(deal, moment["taking"]["zones"], sight.shown)
     events = [deal["events"][place] for place in moment["events"]]
     assert [(each["code"], each["args"]) for each in events] == [
         (event.code, dict(event.args)) for event in sight.events
@@ -72,6 +73,18 @@ def check_moment(
     assert moment.get("direction", 1) == sight.direction
     tallies = {name: [*counts] for name, counts in sight.tallies.items()}
     assert moment.get("tallies", {}) == tallies
+
+
+def check_zones(
+    deal: dict[str, Any], places: list[int], expected: tuple[Zone, ...]
+) -> None:
+    assert [
+        (zone["name"], zone.get("seat"), zone.get("cards", []), zone.get("hidden", 0))
+        for zone in (deal["zones"][place] for place in places)
+    ] == [
+        (zone.name, zone.seat, [NOTATION[card] for card in zone.cards], zone.hidden)
+        for zone in expected
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -155,7 +168,7 @@ def test_a_drawing_shows_the_cards_that_the_viewer_sees(
             ids = {each.get("id") for each in root.iter() if each.get("id")}
             used = [each.get("href", "") for each in root.iter(f"{SVG}use")]
             assert {name for name in used if name.removeprefix("#") not in ids} == set()
-            zones = film.sight(number, viewer).zones
+            zones = film.sight(number, viewer).shown
             seen = sorted(NOTATION[card] for zone in zones for card in zone.cards)
             assert sorted(n for link in used if (n := link[1:]) in NOTATION) == seen
             assert "var(" not in text
@@ -211,6 +224,10 @@ def test_a_deal_and_a_viewer_can_be_chosen(file: Path, tmp_path: Path) -> None:
         (("--export", "svg", "--ply", "53"), "--ply from 0 to 52, got 53"),
         (("--export", "json", "--output", "/"), "/"),
         (("--export", "png"), "png"),
+        (("--output", "out.html"), "--output needs --export"),
+        (("--plain", "--ply", "3"), "--ply"),
+        (("--export", "text", "--ply", "3"), "--ply"),
+        (("--export", "json", "--output", "no/out"), "no/out: no such file"),
     ],
 )
 def test_a_wrong_word_is_answered_in_one_line(
@@ -233,3 +250,49 @@ def test_nothing_is_written_of_a_broken_record(file: Path, tmp_path: Path) -> No
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
     assert not output.exists()
+
+
+@pytest.mark.parametrize("link", ["match.tenpips", "symbolic", "hard"])
+def test_the_record_is_never_written_over(
+    link: str, file: Path, tmp_path: Path
+) -> None:
+    before = file.read_bytes()
+    (tmp_path / "symbolic").symlink_to(file)
+    (tmp_path / "hard").hardlink_to(file)
+    words = ("--export", "text", "--output", str(tmp_path / link))
+    done = tenpips("replay", str(file), *words, home=tmp_path)
+
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "the record itself" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert file.read_bytes() == before
+
+
+def test_an_export_goes_where_a_link_leads_and_into_devices(
+    file: Path, tmp_path: Path
+) -> None:
+    output, link = tmp_path / "out.txt", tmp_path / "link"
+    output.write_text("old", "utf-8")
+    link.symlink_to(output)
+    words = ("replay", str(file), "--export", "text", "--output")
+    assert tenpips(*words, str(link), home=tmp_path).returncode == 0
+    assert tenpips(*words, "/dev/null", home=tmp_path).returncode == 0
+
+    assert link.is_symlink()
+    assert "deals" in output.read_text("utf-8")
+    assert Path("/dev/null").is_char_device()
+    assert not [*tmp_path.glob(".out*")]
+
+
+def test_a_page_of_too_many_deals_is_refused_at_once(tmp_path: Path) -> None:
+    game, (record, *_) = match_of("toy", "plain")
+    file = tmp_path / "many.tenpips"
+    alone = replace(record, number=0)
+    file.write_text("\n".join([to_text(game, alone)] * 61), "utf-8")
+    words = ("replay", str(file), "--export", "html")
+    refused = tenpips(*words, home=tmp_path)
+
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "at most 60 deals for a page, got 61: --deal N" in refused.stderr
+    one = tenpips(*words, "--deal", "61", home=tmp_path).stdout
+    assert len(json.loads(Tags(one).texts["script"][0])["deals"]) == 1

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
 
-from tenpips.cards import NOTATION, set_of
+from tenpips.cards import NOTATION, members, set_of
 from tenpips.dice import Dice
 from tenpips.errors import ReplayError
 from tenpips.game import AnyGame, Zone
@@ -132,6 +133,58 @@ def test_many_random_records_show_what_the_views_show(name: str, variant: str) -
         dealer = dice.below(game.seats(options))
         record = random_record(game, variant, options, dealer, dice)
         check_film(film_of(game, record), game, record)
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_what_a_card_takes_still_lies_there(name: str, variant: str) -> None:
+    """Each card that is taken is seen on the table, once, and in no pile."""
+    game, (record, *_) = match_of(name, variant)
+    film = film_of(game, record)
+    piles = {m.to for all_ in game.motions.values() for m in all_ if m.hold and m.mine}
+    codes = {
+        code
+        for code, all_ in game.motions.items()
+        if any(motion.hold and motion.mine for motion in all_)
+    }
+    for number, viewer in product(range(len(film.frames)), film.viewers):
+        sight = film.sight(number, viewer)
+        takes = [e for e in sight.events if number and e.code in codes]
+        assert (sight.taking is not None) == bool(takes)
+        if sight.taking is None:
+            assert sight.shown == sight.zones
+            continue
+        assert sight.taking.by == takes[0].args["player"]
+        cards = [*members(sight.taking.cards)]
+        assert film.frames[number].card in cards or game.name == "chinese-ten"
+        lying = [
+            card
+            for zone in sight.shown
+            for card in zone.cards
+            if zone.name not in piles | {"hand", "turn-up"}
+        ]
+        assert [card for card in cards if lying.count(card) != 1] == []
+        held = [c for z in sight.shown if z.name in piles for c in z.cards]
+        assert not {*held} & {*cards}
+        assert total(sight.shown) == total(sight.zones)
+        seen = set_of(card for zone in sight.shown for card in zone.cards)
+        if viewer != "all":
+            seat = -1 if viewer == "watcher" else viewer
+            assert not seen & hidden_from(film.frames[number].state, seat)
+
+
+def total(zones: tuple[Zone, ...]) -> int:
+    """How many cards lie in them."""
+    return sum(len(zone.cards) + zone.hidden for zone in zones)
+
+
+def test_a_trick_shows_the_lead_before_the_reply() -> None:
+    game, (record, *_) = match_of("dix", "classic")
+    film = film_of(game, record)
+    trick = [z for z in film.sight(2, "watcher").shown if z.name == "trick" and z.cards]
+
+    assert [(zone.seat, zone.cards) for zone in trick] == [
+        (ply.seat, (ply.card,)) for ply in record.plies[:2]
+    ]
 
 
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)

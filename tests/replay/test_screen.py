@@ -5,18 +5,26 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from textual.pilot import Pilot
 
 from tenpips.cards import members, set_of
 from tenpips.narration import CardStyle, Texts
-from tenpips.replay import films
+from tenpips.replay import captions_for, films
 from tenpips.terminal.replaying import screen as screens
 from tenpips.terminal.replaying.app import ReplayApp, replay_app
+from tenpips.terminal.replaying.cursor import Cursor
+from tenpips.terminal.replaying.scenes import NAME, draw_others, scene_of
 from tenpips.terminal.replaying.screen import ReplayScreen
 from tenpips.terminal.replaying.widgets import Progress
+from tenpips.terminal.screen.canvas import Canvas
+from tenpips.terminal.screen.faces import Pen, label
+from tenpips.terminal.screen.palette import palette
+from tenpips.terminal.screen.parts import History
 from tenpips.terminal.screen.sheets import Sheet
 from tests.replay.golden import match_of
 from tests.terminal.driving import text_of
@@ -117,7 +125,7 @@ def check_drawn(replay: Driven, number: int) -> None:
     seat = (None if low else 0) if viewer == "all" else viewer
     due = {
         card
-        for zone in sight.zones
+        for zone in sight.shown
         if zone.name not in piles and (zone.name != "hand" or zone.seat == seat)
         for card in zone.cards
     }
@@ -244,6 +252,61 @@ def test_a_small_terminal_is_told_so_and_recovers() -> None:
         assert "Card 1 of 52" in replay.text()
 
     drive(work, "dix", "classic")
+
+
+def test_a_full_trick_lies_there_until_the_next_step() -> None:
+    async def work(replay: Driven) -> None:
+        await replay.press("2", "enter")
+        taking = replay.screen.cursor.sight.taking
+        assert taking is not None
+        canvas = replay.screen.board.canvas
+        cards = [*members(taking.cards)]
+        assert len(cards) == 2
+        assert all(canvas.where(card) for card in cards)
+        await replay.press("right")
+        canvas = replay.screen.board.canvas
+        assert not any(canvas.where(card) for card in cards)
+
+    drive(work, "dix", "classic", (100, 40))
+
+
+def test_the_history_stays_at_its_end_in_another_size() -> None:
+    async def work(replay: Driven) -> None:
+        await replay.press("end")
+        await replay.pilot.resize_terminal(110, 26)
+        for _ in range(3):
+            await replay.pilot.pause()
+        history = replay.screen.query_one(History)
+        assert history.max_scroll_y > 0
+        assert history.scroll_y == history.max_scroll_y
+
+    drive(work, "dix", "classic", (140, 50))
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽",
+        "👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦",
+        "🐺🐺🐺🐺🐺🐺",
+        "Ada",
+    ],
+)
+def test_a_name_keeps_off_the_cards(name: str) -> None:
+    game, (record, *_) = match_of("dix", "classic")
+    film = next(films(game, [replace(record, players=("Bo", name))]))
+    texts, style = Texts("en"), CardStyle()
+    cursor = Cursor([film], 0, "all")
+    cursor.go(cursor.last - 4)  # so few cards that a long name would show after them
+    narrator = captions_for(film, "all", texts).narrator
+    pen = Pen(palette("day"), style.signs, four_colours=True)
+    canvas = Canvas(100, 1)
+    draw_others(canvas, scene_of(cursor, ("Bo", name), narrator, pen, 0))
+
+    [hand] = [z for z in cursor.sight.zones if (z.name, z.seat) == ("hand", 1)]
+    shown = " ".join(label(card, pen).strip() for card in hand.cards)
+    before, _, after = canvas.text().partition(shown)
+    assert (cell_len(before), before[-1], after) == (NAME + 2, " ", "")
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])

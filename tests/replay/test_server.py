@@ -85,6 +85,14 @@ def test_the_answer_is_compressed_for_those_who_understand(server: Live) -> None
     assert json.loads(gzip.decompress(answer.body))["deals"] == expected(match)
 
 
+def with_bad_ply(number: int) -> str:
+    """Write a deal of which one ply names no card."""
+    game, (record, *_) = match_of("dix", "classic")
+    data = json.loads(to_json(game, record))
+    data["plies"][number - 1]["card"] = "ZZ"
+    return json.dumps(data)
+
+
 @pytest.mark.parametrize(
     ("change", "at"),
     [
@@ -93,6 +101,7 @@ def test_the_answer_is_compressed_for_those_who_understand(server: Live) -> None
         (lambda text: text.replace("\n1. ", "\n1. JK JK ", 1), "deal.1.ply."),
         (lambda text: text.replace('"dix"', '"whist"', 1), "deal.1"),
         (lambda text: "", ""),
+        (lambda text: with_bad_ply(6), "deal.1.ply.6"),
     ],
 )
 def test_the_first_wrong_place_is_named(change: Any, at: str, server: Live) -> None:
@@ -108,7 +117,9 @@ def test_too_many_deals_and_too_many_bytes_are_refused(server: Live) -> None:
     match = match_of("toy", "plain")
     one = to_json(match.game, match.records[0])
     many = send(server, "\n".join([one] * 61))
-    assert (many.status, many.json["fields"][0]["at"]) == (422, "deal.61")
+    assert (many.status, many.json["code"]) == (422, "too-many-deals")
+    assert many.json["fields"][0]["at"] == "deal.61"
+    assert "at most 60 deals" in many.json["message"]
 
     assert send(server, "x" * ((1 << 20) + 1)).json["code"] == "too-large"
     assert send(server, b"\xff\xfe\x00").json["code"] == "bad-record"

@@ -21,9 +21,9 @@ def players(record: DealRecord, texts: Texts) -> tuple[str, ...]:
         )
     return tuple(
         texts.format("replay-namesake", {"player": name, "number": seat + 1})
-        if record.players.count(name) > 1
+        if record.names.count(name) > 1
         else name
-        for seat, name in enumerate(record.players)
+        for seat, name in enumerate(record.names)
     )
 
 

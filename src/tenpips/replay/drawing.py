@@ -83,7 +83,7 @@ def _pictures(sight: Sight) -> str:
     The deck leaves its colours to the page around it, and few programs that show a
     drawing can follow that: each is settled to what the deck falls back on.
     """
-    used = {"back", *(NOTATION[card] for zone in sight.zones for card in zone.cards)}
+    used = {"back", *(NOTATION[card] for zone in sight.shown for card in zone.cards)}
     pictures = _SYMBOL.sub(lambda found: found[0] if found[1] in used else "", sprite())
     count = 1
     while count:
@@ -106,7 +106,7 @@ def _zones(sight: Sight, seat: int | None) -> list[Zone]:
     """Places of a seat, or those in the middle, on which something lies."""
     return [
         zone
-        for zone in sight.zones
+        for zone in sight.shown
         if (zone.cards or zone.hidden)
         and (zone.seat == seat if zone.name in AT_SEATS else seat is None)
     ]

@@ -16,6 +16,7 @@ from tenpips.game import AnyGame, AnyState, Event, Line, Outcome, Zone
 from tenpips.match import standing
 from tenpips.records import DealRecord, check_match, first_position, replay, rules_for
 from tenpips.replay.opened import opened
+from tenpips.replay.taking import Taking, taking
 from tenpips.view import AnyView, Seat, view_of, watcher_view
 
 Viewer: TypeAlias = Seat | Literal["all", "watcher"]
@@ -55,6 +56,14 @@ class Sight(NamedTuple):
     events: tuple[Event, ...]
     """What has just happened, as far as the viewer may know."""
 
+    taking: Taking | None = None
+    """What the last card took from the table; None if it is nothing."""
+
+    @property
+    def shown(self) -> tuple[Zone, ...]:
+        """The zones to draw: what has just been taken still lies on the table."""
+        return self.zones if self.taking is None else self.taking.zones
+
 
 @dataclass(frozen=True, slots=True)
 class Film:
@@ -89,10 +98,11 @@ class Film:
         frame = self.frames[number]
         view = _view(frame.state, viewer)
         to_move = self.game.to_move(frame.state)
-        if viewer == "all":
-            zones = opened(self.game, frame.state, self.record.seats)
-        else:
-            zones = self.game.zones(view)
+        events = tuple(event for event in frame.events if _may_know(viewer, event))
+        zones, taken = self._zones(number, viewer), None
+        if number:
+            before = self._zones(number - 1, viewer)
+            taken = taking(self.game, before, zones, events)
         return Sight(
             zones,
             frame.state.public.dealer,
@@ -100,8 +110,15 @@ class Film:
             self.game.legal_cards(frame.state) if viewer in {"all", to_move} else 0,
             self.game.direction(view),
             self.game.tallies(view),
-            tuple(event for event in frame.events if _may_know(viewer, event)),
+            events,
+            taken,
         )
+
+    def _zones(self, number: int, viewer: Viewer) -> tuple[Zone, ...]:
+        state = self.frames[number].state
+        if viewer == "all":
+            return opened(self.game, state, self.record.seats)
+        return self.game.zones(_view(state, viewer))
 
 
 def _view(state: AnyState, viewer: Viewer) -> AnyView:

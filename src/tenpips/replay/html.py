@@ -103,6 +103,7 @@ def _said(texts: Texts) -> dict[str, str]:
     said["broken_off"] = texts.format("replay-broken-off")
     places = {"number": "%n", "count": "%c"}  # for the script to fill in
     said["card_number"] = texts.format("replay-card-number", places)
+    said["taken"] = texts.format("replay-taken", {"player": "%p"})
     return said
 
 
@@ -145,5 +146,5 @@ def _zones(film: Film, viewer: Viewer, texts: Texts) -> dict[str, str]:
     return {
         f"{zone.name} {'' if zone.seat is None else zone.seat}": narrator.zone(zone)
         for number in range(len(film.frames))
-        for zone in film.sight(number, viewer).zones
+        for zone in film.sight(number, viewer).shown
     }

@@ -46,7 +46,7 @@ def deal(film: Film, texts: Texts | None = None) -> dict[str, Any]:
         "variant": record.variant,
         "options": write_values(film.game.choices, record.options),
         "seats": record.seats,
-        "players": list(record.players),
+        "players": list(record.names),
         "deal": record.number,
         "dealer": record.dealer,
         "before": list(film.before),
@@ -121,6 +121,12 @@ def _moment(sight: Sight, written: _Written) -> dict[str, Any]:
         shown["direction"] = sight.direction
     if sight.tallies:
         shown["tallies"] = {name: list(all_) for name, all_ in sight.tallies.items()}
+    if sight.taking is not None:
+        shown["taking"] = {
+            "by": sight.taking.by,
+            "cards": names(sight.taking.cards),
+            "zones": [written.zones.number(_zone(zone)) for zone in sight.shown],
+        }
     return shown
 
 

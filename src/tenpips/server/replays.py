@@ -20,7 +20,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
-from tenpips.errors import NotationError, TenpipsError
+from tenpips.errors import TenpipsError
 from tenpips.games import game_named
 from tenpips.records import DealRecord, matches, read
 from tenpips.replay import deal, document, films
@@ -50,7 +50,12 @@ PACE = Pace(rate=0.5, burst=20)
 NOTHING_OVER = Fault(404, "nothing-over", "no deal at this table is over yet")
 BAD_RECORD = INVALID._replace(code="bad-record")
 
-_PLACE = re.compile(r"line (?P<line>\d+)|deal (?P<deal>\d+)(?:, ply (?P<ply>\d+))?")
+TOO_MANY_DEALS = INVALID._replace(
+    code="too-many-deals",
+    message=f"expected at most {MOST_DEALS} deals in a file, got more",
+)
+
+_PLACE = re.compile(r"line (?P<line>\d+)|deal (?P<deal>\d+)(?:[,:] ply (?P<ply>\d+))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +82,10 @@ class ReplayShown:
 
     place: int
     """Which of them is here, from 1; 0 for a file."""
+
+
+class _TooManyDealsError(Exception):
+    """A file has more deals than are shown."""
 
 
 def replays_router(hub: Hub) -> APIRouter:
@@ -129,6 +138,9 @@ def replays_router(hub: Hub) -> APIRouter:
         sent = (await request.body()).decode("utf-8", "replace")
         try:
             return await _answer(request, partial(_of_file, sent))
+        except _TooManyDealsError:
+            field = InvalidField(f"deal.{MOST_DEALS + 1}", "record")
+            return error_response(TOO_MANY_DEALS, fields=[field])
         except TenpipsError as error:
             fault = BAD_RECORD._replace(message=str(error))
             return error_response(fault, fields=[*_places(str(error))])
@@ -174,11 +186,12 @@ def _of_file(sent: str) -> str:
 
     Raises:
         TenpipsError: At the first thing that is wrong with it.
+        _TooManyDealsError: If it has more deals than are shown.
 
     """
     records = [*islice(read(sent, game_named), MOST_DEALS + 1)]
     if len(records) > MOST_DEALS:
-        raise NotationError(f"deal {MOST_DEALS + 1}: expected no more than that")
+        raise _TooManyDealsError
     shown = [
         film
         for match in matches(records)

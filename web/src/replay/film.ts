@@ -14,6 +14,15 @@ export interface Moment {
   legal?: string[];
   direction?: number;
   tallies?: Record<string, number[]>;
+  /** What the card took from the table; missing where it took nothing. */
+  taking?: Taking;
+}
+
+/** A finished trick or a capture: zones to draw, in which these cards still lie there. */
+export interface Taking {
+  by: number;
+  cards: string[];
+  zones: number[];
 }
 
 /** One deal through the eyes of everybody. */

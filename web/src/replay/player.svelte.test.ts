@@ -82,6 +82,22 @@ describe("what lies where", () => {
   });
 });
 
+test("what has just been taken still lies on the table, and the future is not told", () => {
+  const [before, after] = DEAL.views.watcher ?? [];
+  if (!before || !after) throw new Error("the deal has two moments");
+  const taking = { by: 0, cards: ["2D"], zones: [0, 2, 5, 6] };
+  const taken = { ...after, zones: [0, 2, 6], taking };
+  const player = new Player({
+    ...DEAL,
+    views: { ...DEAL.views, watcher: [before, taken] },
+  });
+  player.viewer = "watcher";
+  expect(player.past).toHaveLength(1);
+  player.go(1);
+  expect(player.past).toHaveLength(2);
+  expect(middleOf(player.zones).map(({ name }) => name)).toEqual(["stock", "trick"]);
+});
+
 test("it plays by itself until the end, and again from the beginning", () => {
   vi.useFakeTimers();
   const player = new Player(DEAL);

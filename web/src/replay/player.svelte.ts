@@ -37,9 +37,17 @@ export class Player {
 
   readonly moment = $derived.by((): Moment | undefined => this.moments[this.at]);
 
+  /** Where cards lie; what has just been taken still does so on the table. */
   readonly zones = $derived.by((): readonly ZoneShown[] =>
-    (this.moment?.zones ?? []).flatMap((number) => this.deal.zones[number] ?? []),
+    (this.moment?.taking?.zones ?? this.moment?.zones ?? []).flatMap(
+      (number) => this.deal.zones[number] ?? [],
+    ),
   );
+
+  /** Moments that have come by now: what is to come is not told. */
+  get past(): readonly Moment[] {
+    return this.moments.slice(0, this.at + 1);
+  }
 
   get last(): number {
     return this.moments.length - 1;

@@ -14,6 +14,8 @@ export function problemOf(problem: ReplayProblem, atTable: boolean): string {
       return words.t("web-replay-busy");
     case "too-large":
       return words.t("web-replay-large");
+    case "too-many-deals":
+      return words.t("web-replay-many", { most: dealOf(problem.at) - 1 });
     case "bad-record":
       return wrong(problem.at);
     case "invalid":
@@ -21,6 +23,11 @@ export function problemOf(problem: ReplayProblem, atTable: boolean): string {
     default:
       return texts.t("web-problem");
   }
+}
+
+/** The number of the deal in a place: the first too many. */
+function dealOf(at: string): number {
+  return Number(at.split(".")[1]);
 }
 
 /** Name the first wrong place of a file, such as `line.3` or `deal.2.ply.7`. */

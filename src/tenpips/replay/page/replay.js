@@ -15,6 +15,8 @@ const part = (id) => document.getElementById(id);
 const deal = () => data.deals[at.deal];
 const labels = () => data.labels[at.deal];
 const moments = () => deal().views[at.viewer];
+/** Zones to draw: what has just been taken still lies on the table. */
+const shown = (moment) => moment.taking?.zones ?? moment.zones;
 const end = () => moments().length - 1;
 
 function make(tag, className = "", ...inside) {
@@ -53,9 +55,14 @@ function card(code, className = "") {
 /** The cards of a place, open ones first; of the others so many backs. */
 function cards(zone, legal) {
   const named = deal().plies[at.moment - 1]?.card;
+  const taken = moments()[at.moment].taking?.cards ?? [];
   const open = (zone.cards ?? []).map((code) => {
-    const dim = legal && !legal.includes(code);
-    return card(code, (dim ? "dim " : "") + (code === named ? "named" : ""));
+    const marks = {
+      dim: legal && !legal.includes(code),
+      named: code === named,
+      taken: taken.includes(code),
+    };
+    return card(code, Object.keys(marks).filter((mark) => marks[mark]).join(" "));
   });
   const backs = Array.from({ length: Math.min(zone.hidden ?? 0, MOST_BACKS) }, () => card(null));
   return make("div", "cards", ...open, ...backs);
@@ -89,7 +96,7 @@ function seat(number, moment) {
   for (const [name, counts] of Object.entries(moment.tallies ?? {}))
     who.append(make("span", "count", `${labels().tallies[name]} ${counts[number]}`));
   const holds = make("div", "holds");
-  for (const zone of moment.zones) {
+  for (const zone of shown(moment)) {
     const { name, seat: owner = null, cards: open, hidden } = deal().zones[zone];
     if (owner !== number || !AT_SEATS.has(name)) continue;
     if (name !== "hand" && !open && !hidden) continue;
@@ -111,12 +118,17 @@ function board(moment) {
   const order = Array.from({ length: seats }, (_, step) => (own + step) % seats);
   const others = make("div", "others", ...order.slice(1).map((n) => seat(n, moment)));
   others.dataset.seats = seats - 1;
-  const middle = moment.zones.filter((number) => {
+  const middle = shown(moment).filter((number) => {
     const zone = deal().zones[number];
     return !AT_SEATS.has(zone.name) && (zone.cards || zone.hidden);
   });
   const lying = middle.map((number) => place(number, spread(number), null));
+  if (moment.taking) lying.push(make("p", "chip", taker(moment.taking.by)));
   return [others, make("div", "middle", ...lying), seat(own, moment)];
+}
+
+function taker(number) {
+  return data.texts.taken.replace("%p", () => labels().players[number]);
 }
 
 function spread(number) {
@@ -184,6 +196,7 @@ function show() {
   const list = part("history");
   [...list.children].forEach((item, number) => {
     const button = item.firstChild;
+    item.hidden = number > at.moment; // what is to come is not told
     if (number !== at.moment) button.removeAttribute("aria-current");
     else {
       button.setAttribute("aria-current", "step");

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tenpips.narration import Narrator
 from tenpips.terminal.replaying.cursor import Cursor
-from tenpips.terminal.screen.canvas import Canvas, fitted
+from tenpips.terminal.screen.canvas import JOINERS, Canvas, fitted
 from tenpips.terminal.screen.display import HAND, display_of, found
 from tenpips.terminal.screen.faces import Pen, label
 from tenpips.terminal.screen.naming import variant_name
@@ -45,12 +45,13 @@ def scene_of(
         game=film.game,
         variant=variant_name(film.record.variant),
         shown=shown,
-        display=display_of(sight.zones),
+        display=display_of(sight.shown),
         seat=seat,
         narrator=narrator,
         pen=pen,
         legal=sight.legal if seat == sight.to_move else 0,
         pointed=frame.card,
+        taken=0 if sight.taking is None else sight.taking.cards,
     )
 
 
@@ -78,7 +79,8 @@ def draw_others(canvas: Canvas, scene: Scene) -> None:
     for y, seat in enumerate(each for each in scene.order if each != scene.seat):
         zone = found(scene.display, HAND, seat)
         palette = scene.pen.palette
-        name = fitted(scene.sitting(seat).name, NAME, signs=signs)
+        # Without what the canvas drops, lest the name be wider there than it was here.
+        name = fitted(scene.sitting(seat).name.translate(JOINERS), NAME, signs=signs)
         moves = seat == scene.to_move
         canvas.put(1, y, name, palette.accent if moves else palette.quiet)
         x = NAME + 2

@@ -31,7 +31,7 @@ COMMANDS = (
     Binding("s", "score", "replay-key-score", id="score"),
     Binding("v", "turn", "replay-key-viewer", id="viewer"),
     Binding("pagedown", "deal(1)", "replay-key-deal", key_display="PgDn", id="next"),
-    Binding("q,escape", "leave", "replay-key-leave", key_display="q", id="leave"),
+    Binding("q,escape,ctrl+c", "leave", "replay-key-leave", key_display="q", id="leave"),
     Binding("end", "go(100000)", "replay-key-ends", key_display="Home/End", id="last"),
     Binding("0", "type(0)", "replay-key-go", key_display="0–9", id="type"),
 )
@@ -96,7 +96,12 @@ class ReplayBoard(Screen[None]):
         self.query_one("#small", Static).update(
             self._texts.format("terminal-too-small", needed)
         )
-        self.call_after_refresh(self.redraw)
+        self.call_after_refresh(self._settle)
+
+    def _settle(self) -> None:
+        """Show the moment in the new size, the last of the history in sight."""
+        self.redraw()
+        self._history.call_after_refresh(self._history.scroll_end, animate=False)
 
     # Showing
 
