@@ -31,7 +31,9 @@ COMMANDS = (
     Binding("s", "score", "replay-key-score", id="score"),
     Binding("v", "turn", "replay-key-viewer", id="viewer"),
     Binding("pagedown", "deal(1)", "replay-key-deal", key_display="PgDn", id="next"),
-    Binding("q,escape,ctrl+c", "leave", "replay-key-leave", key_display="q", id="leave"),
+    Binding(
+        "q,escape,ctrl+c", "leave", "replay-key-leave", key_display="q", id="leave"
+    ),
     Binding("end", "go(100000)", "replay-key-ends", key_display="Home/End", id="last"),
     Binding("0", "type(0)", "replay-key-go", key_display="0–9", id="type"),
 )
