@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.browsing import OpenPage
 from tests.e2e.company import (
@@ -23,6 +23,11 @@ from tests.e2e.company import (
 )
 from tests.live import Live
 from tests.terminal.test_command import terminal
+
+
+def held(page: Page) -> Locator:
+    """Give the cards in the hand."""
+    return page.locator(".hand button")
 
 
 def test_a_seat_moves_from_a_browser_to_a_terminal_and_back(
@@ -48,11 +53,12 @@ def test_a_seat_moves_from_a_browser_to_a_terminal_and_back(
         shell.type(f"{card.lower()}\r")
         expect(history(leader)).to_contain_text("24 cards are left in the stock")
         settled(leader)
-        assert len(hand(leader)) == 13, "the trick is over, and both have drawn"
+        expect(held(leader)).to_have_count(13)  # the trick is over: both have drawn
 
         mover.get_by_role("button", name="Connect here").click()
         shell.wait_for("elsewhere now")
         expect(status(mover)).not_to_contain_text("another window")
+        settled(mover)
+        expect(held(mover)).to_have_count(13)
         assert card not in hand(mover)
-        assert len(hand(mover)) == 13
         play(turn_of(*pages))
