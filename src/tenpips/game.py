@@ -16,7 +16,15 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from tenpips.cards import NO_CARD, NOTATION, CardIndex, CardSet, by_suit, names
+from tenpips.cards import (
+    INDEX_OF,
+    NO_CARD,
+    NOTATION,
+    CardIndex,
+    CardSet,
+    by_suit,
+    names,
+)
 from tenpips.dice import Dice
 from tenpips.errors import IllegalMoveError, OptionError
 from tenpips.options import (
@@ -78,6 +86,12 @@ class Event(NamedTuple):
     the audience. Never a card out of a hand: its place would tell when it was drawn.
     """
 
+    @property
+    def player(self) -> Seat | None:
+        """Whom it is about; None for nobody."""
+        player = self.args.get("player")
+        return player if isinstance(player, int) else None
+
 
 class Refusal(NamedTuple):
     """Why a card is refused, for the seat that named it."""
@@ -134,6 +148,20 @@ class Line(NamedTuple):
     points: int
     cards: tuple[CardIndex, ...] = ()
     args: Mapping[str, Json] = {}
+
+    def to_json(self) -> dict[str, Json]:
+        """Write it as clients and files are told of it: what is empty is left out."""
+        shown: dict[str, Json] = {
+            "seat": self.seat,
+            "code": self.code,
+            "rule": self.rule,
+            "points": self.points,
+        }
+        if self.cards:
+            shown["cards"] = [NOTATION[card] for card in self.cards]
+        if self.args:
+            shown["args"] = dict(self.args)
+        return shown
 
 
 class Outcome(NamedTuple):
@@ -199,6 +227,15 @@ class Motion(NamedTuple):
 
     source: str = ""
     """Zone in which they lay face down; empty: the hand of the seat ``player``."""
+
+    def moves(self, event: Event) -> list[CardIndex]:
+        """Cards that it moves, as an event names them."""
+        moved = list[CardIndex]()
+        for name in self.cards:
+            value = event.args.get(name)
+            named = value if isinstance(value, list) else [value]
+            moved += [INDEX_OF[text] for text in named if isinstance(text, str)]
+        return moved
 
 
 class Terms(NamedTuple):

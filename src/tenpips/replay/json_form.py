@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tenpips.cards import NOTATION, names
-from tenpips.game import Event, Line, Zone
+from tenpips.game import Event, Zone
 from tenpips.narration import Texts
 from tenpips.options import write_values
 from tenpips.replay.captions import captions_for
@@ -61,7 +61,7 @@ def deal(film: Film, texts: Texts | None = None) -> dict[str, Any]:
         "views": views,
         "outcome": None if outcome is None else dict(outcome.fields),
         "scores": None if outcome is None else list(outcome.scores),
-        "receipt": [_line(line) for line in film.receipt],
+        "receipt": [line.to_json() for line in film.receipt],
     }
     if texts is not None:
         shown["captions"] = written.captions.distinct
@@ -147,18 +147,4 @@ def _event(event: Event) -> dict[str, Any]:
     shown: dict[str, Any] = {"code": event.code, "args": dict(event.args)}
     if event.audience is not None:
         shown["audience"] = event.audience
-    return shown
-
-
-def _line(line: Line) -> dict[str, Any]:
-    shown: dict[str, Any] = {
-        "seat": line.seat,
-        "code": line.code,
-        "rule": line.rule,
-        "points": line.points,
-    }
-    if line.cards:
-        shown["cards"] = [NOTATION[card] for card in line.cards]
-    if line.args:
-        shown["args"] = dict(line.args)
     return shown

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
-from tenpips.cards import INDEX_OF, CardIndex, CardSet, set_of
+from tenpips.cards import CardIndex, CardSet, set_of
 from tenpips.game import AnyGame, Event, Motion, Zone
 from tenpips.view import Seat
 
@@ -47,8 +47,8 @@ def taking(
     taken, piles = dict[CardIndex, Place](), set[Place]()
     by: Seat | None = None
     for motion, event in _motions(game, events):
-        player = _player(event) if motion.mine else None
-        for card in _cards(motion, event):
+        player = event.player if motion.mine else None
+        for card in motion.moves(event):
             if motion.mine and motion.hold:
                 if card in lying:
                     taken[card] = lying[card]
@@ -67,20 +67,6 @@ def _motions(game: AnyGame, events: Sequence[Event]) -> Iterator[tuple[Motion, E
     for event in events:
         for motion in game.motions.get(event.code, ()):
             yield motion, event
-
-
-def _player(event: Event) -> Seat | None:
-    player = event.args.get("player")
-    return player if isinstance(player, int) else None
-
-
-def _cards(motion: Motion, event: Event) -> Iterator[CardIndex]:
-    """Cards that a motion moves, where the event names them."""
-    for name in motion.cards:
-        value = event.args.get(name)
-        for text in value if isinstance(value, list) else [value]:
-            if isinstance(text, str):
-                yield INDEX_OF[text]
 
 
 def _place(zone: Zone) -> Place:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from tenpips.cards import NOTATION, names
-from tenpips.game import Line, Zone
+from tenpips.game import Json, Zone
 from tenpips.protocol import PARTS, PROTOCOL
 from tenpips.room.chairs import Chair
 from tenpips.room.log import encoded
@@ -186,22 +186,8 @@ def _score(state: RoomState) -> dict[str, object] | None:
     return {"totals": now.totals, "counters": now.counters, "winners": match.winners}
 
 
-def _receipt(state: RoomState) -> list[dict[str, object]]:
-    return [_line(line) for line in state.match.receipt()]
-
-
-def _line(line: Line) -> dict[str, object]:
-    shown: dict[str, object] = {
-        "seat": line.seat,
-        "code": line.code,
-        "rule": line.rule,
-        "points": line.points,
-    }
-    if line.cards:
-        shown["cards"] = [NOTATION[card] for card in line.cards]
-    if line.args:
-        shown["args"] = dict(line.args)
-    return shown
+def _receipt(state: RoomState) -> list[dict[str, Json]]:
+    return [line.to_json() for line in state.match.receipt()]
 
 
 def _clock(state: RoomState) -> dict[str, object] | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from tenpips.cards import INDEX_OF, CardIndex
+from tenpips.cards import CardIndex
 from tenpips.game import AnyGame, Event, Motion, Zone
 from tenpips.view import Seat
 
@@ -35,22 +35,6 @@ def found(display: Display, name: str, seat: Seat | None) -> Zone | None:
     """The place of that name and seat; None if there is none."""
     here = (zone for zone in display if zone.name == name and zone.seat == seat)
     return next(here, None)
-
-
-def player_of(event: Event) -> Seat | None:
-    """Whom an event is about; None for nobody."""
-    player = event.args.get("player")
-    return player if isinstance(player, int) else None
-
-
-def cards_of(motion: Motion, event: Event) -> list[CardIndex]:
-    """Cards that a motion moves, as the event names them."""
-    cards = list[CardIndex]()
-    for name in motion.cards:
-        value = event.args.get(name)
-        named = value if isinstance(value, list) else [value]
-        cards += [INDEX_OF[text] for text in named if isinstance(text, str)]
-    return cards
 
 
 def moving_places(game: AnyGame) -> frozenset[str]:
@@ -81,8 +65,8 @@ def moved(
     display: Display, motion: Motion, event: Event, moving: frozenset[str]
 ) -> Display:
     """The display after one motion of an event."""
-    player = player_of(event)
-    for card in cards_of(motion, event):
+    player = event.player
+    for card in motion.moves(event):
         source = _source(display, motion, card, player, moving)
         display = tuple(
             _without(zone, card) if zone is source else zone for zone in display

@@ -16,7 +16,6 @@ from tenpips.cards import CardSet, set_of
 from tenpips.game import AnyGame, Event, Motion
 from tenpips.terminal.screen.display import (
     Display,
-    cards_of,
     display_of,
     moved,
     moving_places,
@@ -119,7 +118,7 @@ class Stage:
 
     async def _hold(self, motion: Motion, event: Event) -> None:
         """Let what is taken lie for a while; what is only moved on, for less."""
-        self.taken = set_of(cards_of(motion, event))
+        self.taken = set_of(motion.moves(event))
         if motion.mine:
             self.last = self.taken
         self._drawn()
