@@ -38,6 +38,9 @@ from tenpips.options import (
 from tenpips.positions import Written
 from tenpips.view import NO_SEAT, AnyView, Seat, view_of
 
+MAX_PLIES = 128
+"""No deal of any game has more plies."""
+
 Json: TypeAlias = int | str | bool | list["Json"] | dict[str, "Json"] | None
 
 
@@ -333,6 +336,9 @@ class Game(Generic[OptionsT, StateT]):
 
     max_seats: int
     """Positions have this many private parts; chairs beyond ``seats`` stay empty."""
+
+    longest: int = MAX_PLIES
+    """No deal has more decisions than this, whatever the options."""
 
     check: Callable[[OptionsT], None] = no_check
     """Raises OptionError for options that do not go together."""

@@ -21,9 +21,6 @@ from tenpips.view import NO_SEAT, AnyView, Seat, view_of
 RANDOM, FIRST, GREEDY = 0, 1, 2
 NAMES = ("random", "first", "greedy")
 
-MAX_PLIES = 128
-"""No deal of any game has more plies."""
-
 
 class PlayedDeal(NamedTuple):
     """A deal played to its end."""

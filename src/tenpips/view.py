@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Annotated, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from tenpips.compiled import rule
 
-Seat: TypeAlias = int
+Seat: TypeAlias = Annotated[int, "seat"]
 """Place at the table, numbered clockwise from 0."""
 
 NO_SEAT: Seat = -1

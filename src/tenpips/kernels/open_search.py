@@ -19,11 +19,11 @@ from numba.extending import register_jitable
 from numpy.typing import NDArray
 
 from tenpips.cards import CardIndex, CardSet, lowest
-from tenpips.game import AnyGame, AnyState
+from tenpips.game import MAX_PLIES, AnyGame, AnyState
 from tenpips.kernels import dialect
 from tenpips.kernels._cache import compiled_kernel
 from tenpips.kernels._dice import below, pick, start_stream
-from tenpips.policies import MAX_PLIES, no_opinion
+from tenpips.policies import no_opinion
 from tenpips.view import NO_SEAT, Seat, view_of
 
 EXPLORATION = 1.0

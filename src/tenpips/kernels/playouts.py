@@ -11,12 +11,12 @@ from numba.extending import register_jitable
 from numpy.typing import NDArray
 
 from tenpips.cards import NO_CARD, CardIndex, CardSet, lowest
-from tenpips.game import AnyGame
+from tenpips.game import MAX_PLIES, AnyGame
 from tenpips.kernels import dialect
 from tenpips.kernels._cache import compiled_kernel
 from tenpips.kernels._dice import pick, shuffle, start_stream
 from tenpips.options import AnyOptions
-from tenpips.policies import FIRST, MAX_PLIES, RANDOM, no_opinion
+from tenpips.policies import FIRST, RANDOM, no_opinion
 from tenpips.view import NO_SEAT, AnyView, view_of
 
 

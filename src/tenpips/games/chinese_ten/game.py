@@ -28,6 +28,9 @@ from tenpips.view import View
 
 PACK = tuple(range(52))
 
+LONGEST = 3 * dealing.DEALT
+"""For every card of a hand: the card, what it captures, what the flip captures."""
+
 
 def seats(options: Options) -> int:
     """§1.2 (CT-03): as many as have agreed to play."""
@@ -71,6 +74,7 @@ GAME = Game(
     variants=VARIANTS,
     seats=seats,
     max_seats=MAX_SEATS,
+    longest=LONGEST,
     check=check,
     adapt=adapt,
     pack=pack,

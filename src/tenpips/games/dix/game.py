@@ -173,6 +173,7 @@ GAME = Game(
     variants=VARIANTS,
     seats=seats,
     max_seats=SEATS,
+    longest=2 * rules.TRICKS,
     pack=pack,
     deal=rules.deal,
     legal=rules.legal,

@@ -45,6 +45,9 @@ from tenpips.games.reunion.strategy import appraise
 from tenpips.games.reunion.worlds import determinize
 from tenpips.view import NO_SEAT, View
 
+LONGEST = 2 + 30
+"""Two cards laid away, ten tricks."""
+
 
 def seats(_options: Options) -> int:
     """§1.1 (REU-04): three play."""
@@ -311,6 +314,7 @@ GAME = Game(
     variants=VARIANTS,
     seats=seats,
     max_seats=SEATS,
+    longest=LONGEST,
     pack=pack,
     deal=rules.deal,
     legal=rules.legal,

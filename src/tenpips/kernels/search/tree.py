@@ -26,8 +26,8 @@ from numba.core.cgutils import ir
 from numba.extending import intrinsic, register_jitable
 from numpy.typing import NDArray
 
+from tenpips.game import MAX_PLIES
 from tenpips.kernels._dice import pick
-from tenpips.policies import MAX_PLIES
 
 _F = TypeVar("_F", bound=Callable[..., Any])
 
