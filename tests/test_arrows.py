@@ -109,7 +109,11 @@ TABLE: Mapping[Unit, Row] = {
         SCREEN | {"analysis", "client", "fairness", "protocol", "replay"},
         libraries=frozenset({"rich", "textual"}),
     ),
-    "research": Row(SCREEN | {"kernels"}, lazily=frozenset({"ray"})),
+    "research": Row(
+        SCREEN | {"games", "kernels"},
+        libraries=frozenset({"gymnasium", "numpy", "open_spiel", "pettingzoo", "pyspiel"}),
+        lazily=frozenset({"ray"}),
+    ),
     "cli": Row(EVERYTHING),
     "__init__": Row(CORE | {"games"}),
     "__main__": Row(frozenset({"cli"})),

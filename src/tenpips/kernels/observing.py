@@ -1,0 +1,249 @@
+"""
+Observations of many positions at once, from rows of words (`tenpips.kernels.memory`).
+
+The kernels know no game: tables say which word is what. The plain way to write the
+same numbers, and what they mean, is `tenpips.research.observation`.
+Test: ``tests/research/test_observation.py``.
+"""
+
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
+# (numba infers the types of what it compiles.)
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba.extending import register_jitable
+from numpy.typing import NDArray
+
+from tenpips.cards import NO_CARD, PER_WORD, lowest
+from tenpips.kernels import dialect
+from tenpips.kernels._cache import compiled_kernel
+from tenpips.kernels._writing import copy_bytes, write_set, write_word
+from tenpips.view import NO_SEAT
+
+LOWEST, HIGHEST = -128, 127
+
+AS_CARDS, AS_CARD, AS_SEQUENCE, AS_SEAT, AS_NUMBER = range(5)
+"""How a field is written: `tenpips.research.observation.Kind`."""
+
+KIND, WORD, OWN, STRIDE, START, LENGTH = range(6)
+"""
+Columns of a table of fields.
+
+WORD is the field's first word in a row; of a private field (OWN is 1) that of seat 0,
+the next seat's being ``own_width`` on. A field by seat has its next seat's word
+STRIDE on, others have a STRIDE of 0. LENGTH numbers are written for each.
+"""
+
+COLUMNS = 6
+
+
+class Plan(NamedTuple):
+    """Where everything is in a row of words, and where it goes."""
+
+    fields: NDArray[np.int64]
+    """What a seat is told: a row a field."""
+
+    shown: NDArray[np.int64]
+    """
+    Where everyone's cards are: kind and word, a row a field.
+
+    Sequences are left out: what they hold is in some set of the same part.
+    """
+
+    held: NDArray[np.int64]
+    """The same of a private part, from its first word."""
+
+    own: int
+    """First word of the private part of seat 0."""
+
+    own_width: int
+    """Words of a private part."""
+
+    history: int
+    """Place of the history in an observation; 0 where there is none."""
+
+
+class Kernels(NamedTuple):
+    """Compiled functions; rows from *start* to *stop* of every array."""
+
+    look: Any
+    """Remember the last ply; write what the seat to move knows, and may name."""
+
+    observe: Any
+    """Write what some seat of every row knows, by a plan."""
+
+
+FULL = 6 * (PER_WORD - 1)
+"""A word of a sequence whose bits from here on are not all 0 has no empty place."""
+
+TILE = 64
+"""Rows that are written field by field before the next: they stay close at hand."""
+
+
+@cache
+def kernels() -> Kernels:
+    """Make the kernels; they serve all games."""
+    dialect.teach()
+    return Kernels(compiled_kernel(look), compiled_kernel(observe))
+
+
+def look(
+    start,
+    stop,
+    plan,
+    seats,
+    acted,
+    chosen,
+    memory,
+    allowed,
+    movers,
+    plies,
+    known,
+    history,
+    observation,
+    mask,
+):
+    """*acted* named the cards *chosen*; *memory* holds what came of it."""
+    remember(start, stop, plan, acted, chosen, memory, plies, known, history)
+    for row in range(start, stop):
+        write_set(mask, row, 0, allowed[row])
+    if observation.shape[1] > 0:
+        observe(start, stop, plan, seats, movers, memory, history, observation)
+
+
+@register_jitable
+def observe(start, stop, plan, seats, viewers, memory, history, told):
+    """Rows whose viewer is NO_SEAT get zeros."""
+    for first in range(start, stop, TILE):
+        last = min(first + TILE, stop)
+        for index in range(len(plan.fields)):
+            field = plan.fields[index]
+            for place in range(seats if field[STRIDE] else 1):
+                write(first, last, field, place, plan, seats, viewers, memory, told)
+        if plan.history:
+            write_history(first, last, plan, seats, viewers, history, told)
+        for row in range(first, last):
+            if viewers[row] == NO_SEAT:
+                told[row] = 0
+
+
+# What was seen
+
+
+@register_jitable
+def remember(start, stop, plan, acted, chosen, memory, plies, known, history):
+    """
+    Add to the history what each seat saw of the last ply.
+
+    A row in which nobody acted is left alone, or begun anew if its deal has no plies.
+    *known* holds what everyone has seen, then what each seat holds.
+    """
+    seats = known.shape[1] - 1
+    now = np.zeros((stop - start, 1 + seats), np.int64)
+    gather(start, stop, memory, 0, plan.shown, now, 0)
+    for seat in range(seats):
+        first = plan.own + seat * plan.own_width
+        gather(start, stop, memory, first, plan.held, now, 1 + seat)
+    for row in range(start, stop):
+        if acted[row] != NO_SEAT:
+            ply, card, mover = plies[row], chosen[row], acted[row]
+            plies[row] = ply + 1
+            seen, shown = known[row, 0], now[row - start, 0]
+            turned = shown & ~(seen | 1 << card)
+            for seat in range(seats):
+                had, has = known[row, 1 + seat], now[row - start, 1 + seat]
+                drawn = has & ~(had | seen | shown | 1 << card)
+                is_shown = mover == seat or shown >> card & 1
+                history[row, seat, ply, 0] = relative(mover, seat, seats) + 1
+                history[row, seat, ply, 1] = card + 1 if is_shown else 0
+                history[row, seat, ply, 2] = code(turned)
+                history[row, seat, ply, 3] = code(drawn)
+        elif plies[row] == 0:
+            history[row] = 0
+        for place in range(1 + seats):
+            known[row, place] = now[row - start, place]
+
+
+@register_jitable
+def gather(start, stop, memory, first, fields, now, place):
+    """Set a column to the cards in some fields of a part that begins at a word."""
+    for index in range(len(fields)):
+        word = first + fields[index, WORD]
+        if fields[index, KIND] == AS_CARDS:
+            for row in range(start, stop):
+                now[row - start, place] |= memory[row, word]
+        else:
+            for row in range(start, stop):
+                if memory[row, word] != NO_CARD:
+                    now[row - start, place] |= 1 << memory[row, word]
+
+
+@register_jitable(forceinline=True)
+def code(cards):
+    """Give the number of the one card of a set, plus 1; 0 for none."""
+    return lowest(cards) + 1 if cards else 0
+
+
+@register_jitable(forceinline=True)
+def relative(seat, viewer, seats):
+    """How many places on from the viewer a seat is."""
+    on = seat - viewer
+    return on + seats if on < 0 else on
+
+
+# What is told of it
+
+
+@register_jitable
+def write_history(start, stop, plan, seats, viewers, history, told):
+    """Copy what the seat that looks saw of every ply."""
+    size = told.shape[1] - plan.history
+    for row in range(start, stop):
+        first = (row * seats + max(viewers[row], 0)) * size
+        copy_bytes(told, row, plan.history, history, first, size)
+
+
+@register_jitable
+def write(start, stop, field, place, plan, seats, viewers, memory, told):
+    """Write a field, of the seat so many places on from the one that looks."""
+    kind, stride, length = field[KIND], field[STRIDE], field[LENGTH]
+    word, at = field[WORD], field[START] + place * length
+    own = plan.own_width if field[OWN] else 0
+    if kind == AS_SEQUENCE:
+        for row in range(start, stop):
+            write_sequence(told, row, at, memory, word, length // PER_WORD)
+        return
+    for row in range(start, stop):
+        viewer = max(viewers[row], 0)
+        seat = viewer + place
+        seat = seat - seats if seat >= seats else seat
+        value = memory[row, word + stride * seat + own * viewer]
+        if kind == AS_CARDS:
+            write_set(told, row, at, value)
+        elif kind == AS_CARD:
+            write_set(told, row, at, 1 << value if value != NO_CARD else 0)
+        elif kind == AS_SEAT:
+            is_nobody = value == NO_SEAT
+            told[row, at] = 0 if is_nobody else relative(value, viewer, seats) + 1
+        else:
+            told[row, at] = min(max(value, LOWEST), HIGHEST)
+
+
+@register_jitable(forceinline=True)
+def write_sequence(told, row, at, memory, word, words):
+    """Write cards in order, without the places that are empty in between."""
+    for group in range(words):
+        write_word(told, row, at + PER_WORD * group, 0)
+    for group in range(words):
+        rest = memory[row, word + group]
+        write_word(told, row, at, rest)
+        if rest >> FULL:
+            at += PER_WORD
+            continue
+        while rest:
+            at += 1
+            rest >>= 6

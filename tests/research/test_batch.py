@@ -1,0 +1,213 @@
+"""Deals side by side in compiled code are the deals of the rules, ply by ply."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import pytest
+
+from tenpips.cards import members
+from tenpips.compiled import has_numba
+from tenpips.game import AnyGame
+from tenpips.games import games
+from tenpips.policies import play_out
+from tenpips.research.observation import Encoder, Sight, sight_of
+from tenpips.view import NO_SEAT, view_of
+from tests.suites import VARIANTS, option_samples
+
+if not has_numba():
+    pytest.skip("numba is an extra; a batch needs it", allow_module_level=True)
+
+import numpy as np
+
+from tenpips.research.batch import Batch, BatchError
+
+SEED = 13
+
+
+class Plain:
+    """One deal by the plain rules, in step with a row of a batch."""
+
+    def __init__(self, game: AnyGame, options: Any, number: int) -> None:
+        self.game, self.options = game, options
+        self.seats = game.seats(options)
+        self.encoder = Encoder(game, options)
+        self.start(number)
+
+    def start(self, number: int) -> None:
+        policies = [0] * self.seats
+        played = play_out(
+            self.game, self.options, seed=SEED, number=number, policies=policies
+        )
+        self.number = number
+        self.state: Any = self.game.deal(played.pack, played.dealer, self.options)
+        self.sights: list[list[Sight]] = [[] for _ in range(self.seats)]
+
+    def play(self, card: int) -> None:
+        after = self.game.play(self.state, card)
+        for seat in range(self.seats):
+            self.sights[seat].append(
+                sight_of(self.state, card, after, seat, self.seats)
+            )
+        self.state = after
+
+    def observed(self, seat: int) -> list[int]:
+        numbers = [0] * self.encoder.size
+        self.encoder.observe(view_of(self.state, seat), self.sights[seat], numbers)
+        return numbers
+
+    def revealed(self, seat: int) -> list[int]:
+        numbers = [0] * self.encoder.revealed_size
+        self.encoder.reveal(self.state, seat, numbers)
+        return numbers
+
+    def margins(self) -> list[float]:
+        points = self.game.scores(self.state)[: self.seats]
+        others = self.seats - 1
+        return [p - (sum(points) - p) / others for p in points]
+
+
+def chosen(batch: Batch, rng: np.random.Generator) -> Any:
+    """Choose a random legal card in every row; -1 where the deal is over."""
+    cards = (rng.random(batch.mask.shape) * batch.mask).argmax(axis=1)
+    return np.where(batch.to_move == NO_SEAT, -1, cards)
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_rows_follow_the_rules_ply_by_ply(name: str, variant: str) -> None:
+    """Every option; masks, observations of all seats, rewards, and what comes next."""
+    game = games()[name]
+    rng = np.random.default_rng(1)
+    for sample, options in enumerate(option_samples(game, variant)):
+        batch = Batch(game, options, deals=3, seed=SEED)
+        rows = [Plain(game, options, number) for number in range(3)]
+        ended = 0
+        while ended < 4:
+            if sample == 0 or rng.random() < 0.1:
+                compare(batch, rows)
+            cards, mask = chosen(batch, rng), batch.mask.copy()
+            batch.step(cards)
+            for row, plain in enumerate(rows):
+                legal = plain.game.legal_cards(plain.state)
+                assert np.flatnonzero(mask[row]).tolist() == [*members(legal)]
+                plain.play(int(cards[row]))
+                over = plain.state.public.to_move == NO_SEAT
+                assert batch.over[row] == over
+                expected = plain.margins() if over else [0] * plain.seats
+                assert batch.rewards[row] == pytest.approx(expected)
+                if over:
+                    ended += 1
+                    plain.start(plain.number + 3)
+
+
+def compare(batch: Batch, rows: list[Plain]) -> None:
+    """Everything that a batch shows is what the rules say."""
+    revealed = batch.reveal().values
+    for row, plain in enumerate(rows):
+        mover = plain.state.public.to_move
+        assert batch.to_move[row] == mover
+        assert batch.numbers[row] == plain.number
+        assert batch.plies[row] == len(plain.sights[0])
+        assert batch.observation[row].tolist() == plain.observed(mover)
+        assert batch.view(row, mover) == view_of(plain.state, mover)
+        assert revealed[row].tolist() == plain.revealed(mover)
+    for seat in range(rows[0].seats):
+        seen = batch.observation_of(seat)
+        for row, plain in enumerate(rows):
+            assert seen[row].tolist() == plain.observed(seat)
+
+
+def test_threads_change_nothing() -> None:
+    game = games()["chinese-ten"]
+    batches = [Batch(game, deals=50, seed=3, threads=n) for n in (1, 2, 3)]
+    rng = np.random.default_rng(2)
+    for _ in range(60):
+        cards = chosen(batches[0], rng)
+        for batch in batches:
+            batch.step(cards)
+            assert (batch.observation == batches[0].observation).all()
+            assert (batch.mask == batches[0].mask).all()
+            assert (batch.rewards == batches[0].rewards).all()
+
+
+def test_a_row_is_the_same_deal_in_any_batch() -> None:
+    """Deal n of a seed is deal n, however many lie beside it."""
+    few, many = Batch("dix", deals=2, seed=5), Batch("dix", deals=64, seed=5)
+    few.reset(numbers=[40, 7])
+    assert (few.observation == many.observation[[40, 7]]).all()
+    few.reset(numbers=[0, 0])
+    assert (few.observation[0] == few.observation[1]).all()
+
+
+def test_seeds_give_different_deals_and_the_same_again() -> None:
+    batch = Batch("reunion", deals=20, seed=1)
+    first = batch.observation.copy()
+    batch.reset(seed=2)
+    assert not (batch.observation == first).all(axis=1).any()
+    batch.reset(seed=1)
+    assert (batch.observation == first).all()
+
+
+def test_without_autoreset_a_deal_stays_over() -> None:
+    batch = Batch("dix", deals=4, seed=1, autoreset=False)
+    rng = np.random.default_rng(3)
+    for _ in range(52):
+        batch.step(chosen(batch, rng))
+    assert batch.over.all()
+    assert (batch.to_move == NO_SEAT).all()
+    assert not batch.mask.any()
+    assert not batch.observation.any()
+    seen = batch.observation_of(0)
+    assert (seen[:, batch.encoder.place("history").start] > 0).all()
+    batch.step([-1] * 4)
+    assert not batch.over.any()
+    assert not batch.rewards.any()
+
+
+@pytest.mark.parametrize("pickled", [False, True])
+def test_a_copy_goes_its_own_way(pickled: bool) -> None:
+    batch, rng = Batch("chinese-ten", "thai", deals=6, seed=4), np.random.default_rng(4)
+    for _ in range(10):
+        batch.step(chosen(batch, rng))
+    other = pickle.loads(pickle.dumps(batch)) if pickled else batch.copy()  # noqa: S301 (our own)
+    at = batch.observation.copy()
+    courses = []
+    for one in (batch, other):
+        assert (one.observation == at).all()
+        rng = np.random.default_rng(5)
+        for _ in range(40):
+            one.step(chosen(one, rng))
+        courses.append(one.observation.copy())
+    assert (courses[0] == courses[1]).all()
+
+
+def test_an_illegal_card_is_named_and_nothing_is_played() -> None:
+    batch = Batch("dix", deals=3, seed=1)
+    cards = batch.mask.argmax(axis=1)
+    before = batch.observation.copy()
+    for wrong in (int(np.flatnonzero(~batch.mask[1])[0]), -1, 53, 1 << 40):
+        cards[1] = wrong
+        with pytest.raises(BatchError, match=r"illegal card .* in row 1 for seat"):
+            batch.step(cards)
+        assert (batch.observation == before).all()
+        assert not batch.plies.any()
+    with pytest.raises(BatchError, match="a card for each of 3 deals"):
+        batch.step(cards[:2])
+    with pytest.raises(BatchError, match="expected 3 numbers of deals"):
+        batch.reset(numbers=[1, 2])
+    with pytest.raises(BatchError, match="0 or more"):
+        batch.reset(numbers=[1, -2, 3])
+    with pytest.raises(BatchError, match="expected seats from 0 to 1"):
+        batch.observation_of(2)
+
+
+def test_scores_are_rewards_where_they_are_asked_for() -> None:
+    batch, rng = (
+        Batch("reunion", deals=8, seed=1, rewards="score"),
+        np.random.default_rng(1),
+    )
+    for _ in range(32):
+        batch.step(chosen(batch, rng))
+    assert batch.over.all()
+    assert batch.rewards.sum(axis=1).tolist() == [pytest.approx(150)] * 8
