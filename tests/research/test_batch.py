@@ -211,3 +211,51 @@ def test_scores_are_rewards_where_they_are_asked_for() -> None:
         batch.step(chosen(batch, rng))
     assert batch.over.all()
     assert batch.rewards.sum(axis=1).tolist() == [pytest.approx(150)] * 8
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_worlds_look_the_same_to_the_seat_that_imagines(
+    name: str, variant: str
+) -> None:
+    """And they go on like any deal; how they are drawn is tested in test_worlds."""
+    game = games()[name]
+    batch, rng = Batch(game, variant, deals=2, seed=6), np.random.default_rng(6)
+    hidden = 0
+    for _ in range(game.longest // 5):
+        batch.step(chosen(batch, rng))
+        worlds = batch.worlds(1, number=20, seed=1)
+        assert (worlds.observation == batch.observation[1]).all()
+        assert (worlds.mask == batch.mask[1]).all()
+        hidden += len(np.unique(worlds.reveal().values, axis=0)) - 1
+        again = batch.worlds(1, number=20, seed=1)
+        assert (again.reveal().values == worlds.reveal().values).all()
+        while (worlds.to_move != NO_SEAT).any():
+            worlds.step(chosen(worlds, rng))
+    assert hidden
+
+
+def test_worlds_tell_the_others_no_secret() -> None:
+    """No history in a defender's worlds has the real discards of Réunion's dealer."""
+    batch, rng = Batch("reunion", deals=1, seed=2), np.random.default_rng(7)
+    for _ in range(2):
+        batch.step(chosen(batch, rng))
+    mover = int(batch.to_move[0])
+    others = [seat for seat in range(3) if seat != mover]
+    worlds = batch.worlds(0, number=5, seed=1)
+    history = batch.encoder.place("history")
+    rows = slice(history.start, history.start + history.size)
+    for seat in others:
+        (told,) = np.unique(worlds.observation_of(seat)[:, rows], axis=0)
+        assert told[[1, 5]].tolist() == [0, 0]
+        assert told[[0, 4]].all()
+
+
+def test_numbers_must_be_whole_and_seeds_in_range() -> None:
+    batch = Batch("dix", deals=1)
+    with pytest.raises(BatchError, match="expected whole numbers, got float64"):
+        batch.step([0.5])
+    for seed in (-1, 1 << 63):
+        with pytest.raises(BatchError, match="expected a seed from 0"):
+            batch.reset(seed=seed)
+    with pytest.raises(BatchError, match="expected a row whose deal goes on, got 1"):
+        batch.worlds(1, number=1, seed=0)

@@ -207,6 +207,24 @@ def test_a_card_laid_away_is_seen_by_its_owner_alone() -> None:
         assert sight.card == (seen.plies[0] + 1 if seat == dealer else 0)
 
 
+def test_a_turn_up_that_is_laid_away_is_not_told() -> None:
+    """Réunion, §3.5: all know its face, but not that it is among the discards."""
+    game = games()["reunion"]
+    options = game.options()
+    for seed in range(20):
+        seen = Seen(game, options, seed=seed)
+        turn_up, dealer = seen.state.public.turn_up, seen.state.public.dealer
+        view = view_of(seen.state, dealer)
+        if not game.legal(view) >> turn_up & 1:
+            continue
+        after = game.play(seen.state, turn_up)
+        for seat in range(3):
+            sight = sight_of(seen.state, turn_up, after, seat, 3)
+            assert sight.card == (turn_up + 1 if seat == dealer else 0)
+        return
+    raise AssertionError("in no deal may the turn-up be laid away")
+
+
 def test_a_drawn_card_is_seen_by_its_owner_and_a_flip_by_all() -> None:
     """Dix, §3.7 (draws) and Chinese Ten, §3.4 (flips)."""
     dix = Seen(games()["dix"], games()["dix"].options(), seed=1)

@@ -46,6 +46,26 @@ def kernels(game: AnyGame) -> Kernels:
     return Kernels(*map(compiled_kernel, made))
 
 
+@cache
+def imagining(game: AnyGame) -> Any:
+    """
+    Make the kernel ``imagine(view, seed, memory)`` of a game.
+
+    It fills every row with a world: a position that the view cannot tell from the
+    real one (`tenpips.game.Game.determinize`).
+    """
+    dialect.teach()
+    determinize: Any = game.determinize
+
+    def imagine(view, seed, memory):
+        words = np.zeros(1, np.uint64)
+        for row in range(len(memory)):
+            start_stream(words, seed, row)
+            put(memory, row, determinize(view, words))
+
+    return compiled_kernel(imagine)
+
+
 def refused(chosen, allowed, movers):
     """Look for a card that may not be named; of deals that are over any may."""
     found = 0

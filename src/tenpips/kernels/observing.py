@@ -140,46 +140,52 @@ def remember(start, stop, plan, acted, chosen, memory, plies, known, history):
     Add to the history what each seat saw of the last ply.
 
     A row in which nobody acted is left alone, or begun anew if its deal has no plies.
-    *known* holds what everyone has seen, then what each seat holds.
+    *known* has the cards of each field that everyone sees, then what each seat holds.
     """
-    seats = known.shape[1] - 1
-    now = np.zeros((stop - start, 1 + seats), np.int64)
-    gather(start, stop, memory, 0, plan.shown, now, 0)
+    fields = len(plan.shown)
+    seats = known.shape[1] - fields
+    now = np.zeros((stop - start, known.shape[1]), np.int64)
+    for index in range(fields):
+        gather(start, stop, memory, 0, plan.shown[index], now, index)
     for seat in range(seats):
         first = plan.own + seat * plan.own_width
-        gather(start, stop, memory, first, plan.held, now, 1 + seat)
+        for index in range(len(plan.held)):
+            gather(start, stop, memory, first, plan.held[index], now, fields + seat)
     for row in range(start, stop):
         if acted[row] != NO_SEAT:
             ply, card, mover = plies[row], chosen[row], acted[row]
             plies[row] = ply + 1
-            seen, shown = known[row, 0], now[row - start, 0]
+            seen = shown = laid = 0
+            for index in range(fields):
+                seen |= known[row, index]
+                shown |= now[row - start, index]
+                laid |= now[row - start, index] & ~known[row, index]
             turned = shown & ~(seen | 1 << card)
             for seat in range(seats):
-                had, has = known[row, 1 + seat], now[row - start, 1 + seat]
+                had, has = known[row, fields + seat], now[row - start, fields + seat]
                 drawn = has & ~(had | seen | shown | 1 << card)
-                is_shown = mover == seat or shown >> card & 1
+                is_shown = mover == seat or laid >> card & 1
                 history[row, seat, ply, 0] = relative(mover, seat, seats) + 1
                 history[row, seat, ply, 1] = card + 1 if is_shown else 0
                 history[row, seat, ply, 2] = code(turned)
                 history[row, seat, ply, 3] = code(drawn)
         elif plies[row] == 0:
             history[row] = 0
-        for place in range(1 + seats):
+        for place in range(known.shape[1]):
             known[row, place] = now[row - start, place]
 
 
 @register_jitable
-def gather(start, stop, memory, first, fields, now, place):
-    """Set a column to the cards in some fields of a part that begins at a word."""
-    for index in range(len(fields)):
-        word = first + fields[index, WORD]
-        if fields[index, KIND] == AS_CARDS:
-            for row in range(start, stop):
-                now[row - start, place] |= memory[row, word]
-        else:
-            for row in range(start, stop):
-                if memory[row, word] != NO_CARD:
-                    now[row - start, place] |= 1 << memory[row, word]
+def gather(start, stop, memory, first, field, now, place):
+    """Add the cards in a field of a part that begins at a word to a column."""
+    word = first + field[WORD]
+    if field[KIND] == AS_CARDS:
+        for row in range(start, stop):
+            now[row - start, place] |= memory[row, word]
+    else:
+        for row in range(start, stop):
+            if memory[row, word] != NO_CARD:
+                now[row - start, place] |= 1 << memory[row, word]
 
 
 @register_jitable(forceinline=True)

@@ -32,7 +32,7 @@ from tenpips.kernels import batches, observing
 from tenpips.kernels.memory import rebuilt, words_of
 from tenpips.kernels.observing import Plan
 from tenpips.options import AnyOptions, Value
-from tenpips.research.observation import SIGHT, Encoder
+from tenpips.research.observation import SIGHT, Encoder, Sight
 from tenpips.research.observation.fields import CARDS
 from tenpips.research.plans import plan_of, revealing_plan
 from tenpips.view import NO_SEAT, AnyView, Seat, view_of
@@ -42,6 +42,8 @@ Rewards = Literal["margin", "score"]
 
 
 _MADE_ANEW = frozenset({"_pool", "_playing", "_looking"})
+
+_SAME_IN_WORLDS = ("numbers", "to_move", "plies", "_allowed")
 
 
 class PerfectInformation(NamedTuple):
@@ -122,19 +124,25 @@ class Batch:
         self._seats = self.game.seats(self.options)
         if deals < 1 or threads < 1:
             raise OptionError("expected at least one deal and one thread")
-        self._rewards, self._autoreset, self._observes = rewards, autoreset, observe
-        self._threads = min(threads, deals)
+        self._rewards, self._observes = rewards, observe
+        self._threads = threads
         self._cards = np.array(self.game.pack(self.options), np.int64)
         example = self.game.deal(self.game.pack(self.options), 0, self.options)
         self._example = example
         self._plan = plan_of(self.encoder, example)
-        width = len(words_of(example))
+        self._set_up(deals, autoreset=autoreset)
+        self.reset(seed=seed)
+
+    def _set_up(self, deals: int, *, autoreset: bool) -> None:
+        """Make room for deals, and for what is told of them."""
+        self._autoreset = autoreset
+        width = len(words_of(self._example))
         history = (deals, self._seats, self.game.longest, SIGHT)
         self._memory = np.zeros((deals, width), np.int64)
         self._allowed = np.zeros(deals, np.int64)
         self._chosen = np.zeros(deals, np.int64)
         self._acted = np.full(deals, NO_SEAT, np.int64)
-        self._known = np.zeros((deals, 1 + self._seats), np.int64)
+        self._known = np.zeros((deals, self._seats + len(self._plan.shown)), np.int64)
         self._history = np.zeros(history, np.int8)
         self.numbers = np.zeros(deals, np.int64)
         self.to_move = np.full(deals, NO_SEAT, np.int64)
@@ -142,9 +150,8 @@ class Batch:
         self.over = np.zeros(deals, np.bool_)
         self.mask = np.zeros((deals, CARDS), np.bool_)
         self.rewards = np.zeros((deals, self._seats), np.float32)
-        size = self.encoder.size if observe else 0
+        size = self.encoder.size if self._observes else 0
         self.observation = np.zeros((deals, size), np.int8)
-        self.reset(seed=seed)
 
     # Going on
 
@@ -161,14 +168,14 @@ class Batch:
             BatchError: If there are not as many numbers as rows, or one is negative.
 
         """
-        chosen = np.arange(len(self)) if numbers is None else np.asarray(numbers)
+        chosen = np.arange(len(self)) if numbers is None else self._whole(numbers)
         if chosen.shape != (len(self),) or (chosen < 0).any():
             raise BatchError(
                 f"expected {len(self)} numbers of deals, 0 or more;"
                 f" got an array of shape {chosen.shape}"
             )
         if seed is not None:
-            self._seed = seed
+            self._seed = checked_seed(seed)
         self.numbers[:] = chosen
         self.plies[:] = 0
         self.to_move[:] = NO_SEAT
@@ -185,7 +192,7 @@ class Batch:
             BatchError: If the rules refuse a card; then no card is played.
 
         """
-        chosen = np.ascontiguousarray(cards, np.int64)
+        chosen = self._whole(cards)
         if chosen.shape != (len(self),):
             raise BatchError(
                 f"expected a card for each of {len(self)} deals,"
@@ -195,6 +202,13 @@ class Batch:
         self._chosen = chosen
         self._in_parts(self._play)
         self._in_parts(self._look)
+
+    def _whole(self, numbers: ArrayLike) -> NDArray[np.int64]:
+        """Give whole numbers as compiled code takes them."""
+        found = np.asarray(numbers)
+        if found.dtype.kind not in "iu":
+            raise BatchError(f"expected whole numbers, got {found.dtype}")
+        return np.ascontiguousarray(found, np.int64)
 
     def _check(self, chosen: NDArray[np.int64]) -> None:
         row = self._playing.refused(chosen, self._allowed, self.to_move)
@@ -210,7 +224,7 @@ class Batch:
 
     def observation_of(self, seats: ArrayLike) -> NDArray[np.int8]:
         """Observe every deal as some seat, one number a row: an array of its own."""
-        viewers = np.ascontiguousarray(np.broadcast_to(seats, len(self)), np.int64)
+        viewers = self._whole(np.broadcast_to(seats, len(self)))
         if ((viewers < 0) | (viewers >= self._seats)).any():
             raise BatchError(f"expected seats from 0 to {self._seats - 1}")
         found = np.zeros((len(self), self.encoder.size), np.int8)
@@ -241,6 +255,36 @@ class Batch:
     def view(self, row: int, seat: Seat) -> AnyView:
         """What a seat may know of one deal, as bots and the rules take it."""
         return view_of(rebuilt(self._example, self._memory[row].tolist()), seat)
+
+    def worlds(self, row: int, *, number: int, seed: int) -> Self:
+        """
+        Give deals that the seat to move in one row cannot tell from the real one.
+
+        Each is as likely as there are packs that lead to it and to all that was seen
+        (`tenpips.game.Game.determinize`). They start where the deal is, do not deal
+        anew, and their histories tell the other seats only what the seat itself knows.
+
+        Raises:
+            BatchError: If the deal in that row is over, or there is no such row.
+
+        """
+        if not 0 <= row < len(self) or self.to_move[row] == NO_SEAT:
+            raise BatchError(f"expected a row whose deal goes on, got {row}")
+        other = copy.copy(self)
+        other._imagine(row, number, checked_seed(seed))  # noqa: SLF001 (of its kind)
+        return other
+
+    def _imagine(self, row: int, number: int, seed: int) -> None:
+        """Turn into worlds of the seat to move in a row of what this was so far."""
+        seat = int(self.to_move[row])
+        view, history = self.view(row, seat), known_to(self._history[row], seat)
+        kept = {name: getattr(self, name)[row] for name in _SAME_IN_WORLDS}
+        self._set_up(number, autoreset=False)
+        batches.imagining(self.game)(view, seed, self._memory)
+        self._history[:] = history
+        for name, value in kept.items():
+            getattr(self, name)[:] = value
+        self._in_parts(self._look)
 
     def copy(self) -> Self:
         """Give a batch of its own at the same point of the same deals."""
@@ -330,3 +374,20 @@ class Batch:
             self.observation,
             self.mask,
         )
+
+
+def checked_seed(seed: int) -> int:
+    """Give a seed that compiled code can take; raises BatchError for any other."""
+    if not 0 <= seed < 1 << 63:
+        raise BatchError(f"expected a seed from 0 to 2**63 - 1, got {seed}")
+    return int(seed)
+
+
+def known_to(history: NDArray[np.int8], seat: Seat) -> NDArray[np.int8]:
+    """Histories of all seats as far as one of them knows what the others saw."""
+    known = history.copy()
+    card, drawn = Sight._fields.index("card"), Sight._fields.index("drawn")
+    known[..., card] = np.minimum(history[..., card], history[seat, :, card])
+    known[..., drawn] = 0
+    known[seat] = history[seat]
+    return known

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import NamedTuple, get_type_hints
 
 from tenpips.cards import NO_CARD, CardIndex, CardSet, lowest
@@ -29,35 +31,48 @@ class Sight(NamedTuple):
 SIGHT = len(Sight._fields)
 
 
-def cards_in(part: Part) -> CardSet:
+def cards_by_field(part: Part) -> list[CardSet]:
     """
-    Cards of a part of a position.
+    Give the cards of each field of a part of a position that is made of cards.
 
     What is nested deeper is knowledge, not cards; and what lies in a sequence that
     the part shows is also in one of its sets (``tests/research/test_observation.py``).
     """
     hints = get_type_hints(type(part), include_extras=True)
-    held = 0
+    found = []
     for name, value in zip(part._fields, part, strict=True):
         kind = kind_of(hints[name])
         if kind == Kind.CARDS:
-            held |= value
-        elif kind == Kind.CARD and value != NO_CARD:
-            held |= 1 << value
-    return held
+            found.append(value)
+        elif kind == Kind.CARD:
+            found.append(0 if value == NO_CARD else 1 << value)
+    return found
+
+
+def cards_in(part: Part) -> CardSet:
+    """Cards of a part of a position."""
+    return reduce(or_, cards_by_field(part), 0)
 
 
 def sight_of(
     before: AnyState, card: CardIndex, after: AnyState, seat: Seat, seats: int
 ) -> Sight:
-    """Give what a seat saw of a card played among *seats* seats."""
+    """
+    Give what a seat saw of a card played among *seats* seats.
+
+    A card was shown if it came to a place that everyone sees; that its face was known
+    before, as a turn-up's is, does not show that it was named.
+    """
     mover: Seat = before.public.to_move
-    seen = cards_in(before.public)
-    shown = cards_in(after.public)
+    places = zip(
+        cards_by_field(before.public), cards_by_field(after.public), strict=True
+    )
+    laid = reduce(or_, (now & ~then for then, now in places), 0)
+    seen, shown = cards_in(before.public), cards_in(after.public)
     turned = shown & ~(seen | 1 << card)
     had = cards_in(before.private[seat])
     drawn = cards_in(after.private[seat]) & ~(had | seen | shown | 1 << card)
-    is_shown = mover == seat or shown >> card & 1
+    is_shown = mover == seat or laid >> card & 1
     return Sight(
         (mover - seat) % seats + 1,
         card + 1 if is_shown else 0,
