@@ -12,8 +12,8 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parent
 
-NAMED_ONLY = {"lighthouse"}
-"""Benchmarks that get a program from elsewhere: run only by their name."""
+NAMED_ONLY = {"lighthouse", "peers"}
+"""Benchmarks that get programs from elsewhere: run only by their name."""
 
 NEEDS = {"load": "picows"}
 """Modules that a benchmark needs and that ./run does not install."""

@@ -68,12 +68,6 @@ class Plain:
         return [p - (sum(points) - p) / others for p in points]
 
 
-def chosen(batch: Batch, rng: np.random.Generator) -> Any:
-    """Choose a random legal card in every row; -1 where the deal is over."""
-    cards = (rng.random(batch.mask.shape) * batch.mask).argmax(axis=1)
-    return np.where(batch.to_move == NO_SEAT, -1, cards)
-
-
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
 def test_rows_follow_the_rules_ply_by_ply(name: str, variant: str) -> None:
     """Every option; masks, observations of all seats, rewards, and what comes next."""
@@ -86,7 +80,7 @@ def test_rows_follow_the_rules_ply_by_ply(name: str, variant: str) -> None:
         while ended < 4:
             if sample == 0 or rng.random() < 0.1:
                 compare(batch, rows)
-            cards, mask = chosen(batch, rng), batch.mask.copy()
+            cards, mask = batch.random_cards(rng), batch.mask.copy()
             batch.step(cards)
             for row, plain in enumerate(rows):
                 legal = plain.game.legal_cards(plain.state)
@@ -123,7 +117,7 @@ def test_threads_change_nothing() -> None:
     batches = [Batch(game, deals=50, seed=3, threads=n) for n in (1, 2, 3)]
     rng = np.random.default_rng(2)
     for _ in range(60):
-        cards = chosen(batches[0], rng)
+        cards = batches[0].random_cards(rng)
         for batch in batches:
             batch.step(cards)
             assert (batch.observation == batches[0].observation).all()
@@ -153,7 +147,7 @@ def test_without_autoreset_a_deal_stays_over() -> None:
     batch = Batch("dix", deals=4, seed=1, autoreset=False)
     rng = np.random.default_rng(3)
     for _ in range(52):
-        batch.step(chosen(batch, rng))
+        batch.step(batch.random_cards(rng))
     assert batch.over.all()
     assert (batch.to_move == NO_SEAT).all()
     assert not batch.mask.any()
@@ -169,7 +163,7 @@ def test_without_autoreset_a_deal_stays_over() -> None:
 def test_a_copy_goes_its_own_way(pickled: bool) -> None:
     batch, rng = Batch("chinese-ten", "thai", deals=6, seed=4), np.random.default_rng(4)
     for _ in range(10):
-        batch.step(chosen(batch, rng))
+        batch.step(batch.random_cards(rng))
     other = pickle.loads(pickle.dumps(batch)) if pickled else batch.copy()  # noqa: S301 (our own)
     at = batch.observation.copy()
     courses = []
@@ -177,7 +171,7 @@ def test_a_copy_goes_its_own_way(pickled: bool) -> None:
         assert (one.observation == at).all()
         rng = np.random.default_rng(5)
         for _ in range(40):
-            one.step(chosen(one, rng))
+            one.step(one.random_cards(rng))
         courses.append(one.observation.copy())
     assert (courses[0] == courses[1]).all()
 
@@ -208,7 +202,7 @@ def test_scores_are_rewards_where_they_are_asked_for() -> None:
         np.random.default_rng(1),
     )
     for _ in range(32):
-        batch.step(chosen(batch, rng))
+        batch.step(batch.random_cards(rng))
     assert batch.over.all()
     assert batch.rewards.sum(axis=1).tolist() == [pytest.approx(150)] * 8
 
@@ -222,7 +216,7 @@ def test_worlds_look_the_same_to_the_seat_that_imagines(
     batch, rng = Batch(game, variant, deals=2, seed=6), np.random.default_rng(6)
     hidden = 0
     for _ in range(game.longest // 5):
-        batch.step(chosen(batch, rng))
+        batch.step(batch.random_cards(rng))
         worlds = batch.worlds(1, number=20, seed=1)
         assert (worlds.observation == batch.observation[1]).all()
         assert (worlds.mask == batch.mask[1]).all()
@@ -230,7 +224,7 @@ def test_worlds_look_the_same_to_the_seat_that_imagines(
         again = batch.worlds(1, number=20, seed=1)
         assert (again.reveal().values == worlds.reveal().values).all()
         while (worlds.to_move != NO_SEAT).any():
-            worlds.step(chosen(worlds, rng))
+            worlds.step(worlds.random_cards(rng))
     assert hidden
 
 
@@ -238,7 +232,7 @@ def test_worlds_tell_the_others_no_secret() -> None:
     """No history in a defender's worlds has the real discards of Réunion's dealer."""
     batch, rng = Batch("reunion", deals=1, seed=2), np.random.default_rng(7)
     for _ in range(2):
-        batch.step(chosen(batch, rng))
+        batch.step(batch.random_cards(rng))
     mover = int(batch.to_move[0])
     others = [seat for seat in range(3) if seat != mover]
     worlds = batch.worlds(0, number=5, seed=1)
@@ -259,3 +253,19 @@ def test_numbers_must_be_whole_and_seeds_in_range() -> None:
             batch.reset(seed=seed)
     with pytest.raises(BatchError, match="expected a row whose deal goes on, got 1"):
         batch.worlds(1, number=1, seed=0)
+
+
+def test_random_cards_are_legal_and_all_equally_likely() -> None:
+    batch, rng = (
+        Batch("dix", deals=1, seed=3, autoreset=False),
+        np.random.default_rng(1),
+    )
+    counts = np.zeros(53)
+    for _ in range(13_000):
+        counts[batch.random_cards(rng)] += 1
+    assert (counts[~batch.mask[0]] == 0).all()
+    expected = 13_000 / batch.mask.sum()
+    assert ((counts[batch.mask[0]] - expected) ** 2 / expected).sum() < 40
+    for _ in range(52):
+        batch.step(batch.random_cards(rng))
+    assert batch.random_cards(rng).tolist() == [-1]

@@ -16,11 +16,11 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba.extending import register_jitable
 
-from tenpips.cards import JOKER
+from tenpips.cards import JOKER, NO_CARD, size
 from tenpips.game import AnyGame
 from tenpips.kernels import dialect
 from tenpips.kernels._cache import compiled_kernel
-from tenpips.kernels._dice import shuffle, start_stream
+from tenpips.kernels._dice import member, shuffle, start_stream
 from tenpips.kernels.memory import put, take
 from tenpips.view import NO_SEAT, view_of
 
@@ -30,6 +30,9 @@ class Kernels(NamedTuple):
 
     refused: Any
     """Give the first row whose card is not legal; -1 if all are."""
+
+    pick: Any
+    """Set the card at a place among the legal ones, given as a part of them all."""
 
     deal: Any
     """Deal anew in every row that asks for it, by its number."""
@@ -42,7 +45,7 @@ class Kernels(NamedTuple):
 def kernels(game: AnyGame) -> Kernels:
     """Make the kernels of a game; its options make no difference to them."""
     dialect.teach()
-    made: tuple[Any, ...] = (refused, _dealing(game), _stepping(game))
+    made: tuple[Any, ...] = (refused, pick, _dealing(game), _stepping(game))
     return Kernels(*map(compiled_kernel, made))
 
 
@@ -83,6 +86,14 @@ def is_refused(card, allowed, mover):
     """1 if a card may not be named, else 0; without a branch."""
     is_card = (card >= 0) & (card <= JOKER)
     return (mover != NO_SEAT) & (1 - (is_card & (allowed >> (card & 63) & 1)))
+
+
+def pick(allowed, parts, chosen):
+    """*parts* are from 0 to less than 1; where nothing is legal, choose NO_CARD."""
+    for row in range(len(chosen)):
+        cards = allowed[row]
+        place = np.int64(parts[row] * size(cards))
+        chosen[row] = member(cards, place) if cards else NO_CARD
 
 
 def _dealing(game):

@@ -220,6 +220,12 @@ class Batch:
                 f" expected one of {' '.join(names(allowed))}"
             )
 
+    def random_cards(self, rng: np.random.Generator) -> NDArray[np.int64]:
+        """Choose a legal card for every deal, all equally likely; -1 where none is."""
+        chosen = np.empty(len(self), np.int64)
+        self._playing.pick(self._allowed, rng.random(len(self)), chosen)
+        return chosen
+
     # What else there is to see
 
     def observation_of(self, seats: ArrayLike) -> NDArray[np.int8]:
