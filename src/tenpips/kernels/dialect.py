@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numba import types
 from numba.core import cgutils
-from numba.cpython.unsafe.tuple import tuple_setitem
+from numba.core.cgutils import ir
 from numba.extending import intrinsic, overload, register_jitable
 
 from tenpips import cards, sampling
@@ -77,7 +77,42 @@ def _lowest(cards):
 
 @overload(cards.replaced)
 def _replaced(items, index, item):
-    return lambda items, index, item: tuple_setitem(items, index, item)
+    return lambda items, index, item: _exchanged(items, index, item)
+
+
+@intrinsic
+def _exchanged(_typing, items, index, item):
+    """
+    `replaced` by one choice for each number in the tuple, all of them in registers.
+
+    Storing the item where *index* says would put the whole tuple in memory, and what
+    comes next would wait for it: whole deals take up to half as long again.
+    """
+
+    def build(_context, builder, _signature, arguments):
+        exchanged, wanted, new = arguments
+        for place, old in enumerate(cgutils.unpack_tuple(builder, exchanged)):
+            found = builder.icmp_signed("==", wanted, wanted.type(place))
+            chosen = _choice(builder, found, new, old)
+            exchanged = builder.insert_value(exchanged, chosen, place)
+        return exchanged
+
+    return items(items, index, items.dtype), build
+
+
+def _choice(builder, condition, one, other):
+    """Build the choice between two values of a type, field by field."""
+    if not isinstance(one.type, ir.Aggregate):
+        return builder.select(condition, one, other)
+    fields = zip(
+        cgutils.unpack_tuple(builder, one),
+        cgutils.unpack_tuple(builder, other),
+        strict=True,
+    )
+    for place, (field, alternative) in enumerate(fields):
+        chosen = _choice(builder, condition, field, alternative)
+        one = builder.insert_value(one, chosen, place)
+    return one
 
 
 _WAYS = np.array([[sampling.ways(n, k) for k in range(63)] for n in range(63)])
