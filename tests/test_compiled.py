@@ -42,6 +42,26 @@ def test_dice_are_the_same_in_machine_code() -> None:
         assert drawn(words, seed, number, limits) == plain
 
 
+def test_an_item_is_exchanged_the_same_in_machine_code() -> None:
+    import numba
+
+    from tenpips.cards import replaced
+    from tenpips.kernels import dialect
+
+    def exchange(items: Any, index: int, item: Any) -> Any:
+        return replaced(items, index, item)
+
+    dialect.teach()
+    exchanged = numba.njit(exchange)
+
+    nested = tuple((10 * place, (10 * place + 1, 10 * place + 2)) for place in range(4))
+    for index in range(4):
+        numbers = (5, 6, 7, 8)
+        assert exchanged(numbers, index, -1) == replaced(numbers, index, -1)
+        item = (-1, (-2, -3))
+        assert exchanged(nested, index, item) == replaced(nested, index, item)
+
+
 @pytest.mark.parametrize("policy", NAMES)
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
 def test_playouts_agree_on_every_ply(name: str, variant: str, policy: str) -> None:

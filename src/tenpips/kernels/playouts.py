@@ -113,7 +113,11 @@ def _kernel(game: AnyGame) -> Any:
 
 
 def _chooser(game: AnyGame) -> Any:
-    """Make the function that names a card for a policy."""
+    """
+    Make the function that names a card for a policy.
+
+    It is inlined, since handing over a view takes longer than to draw a card.
+    """
     appraise = game.appraise or no_opinion
 
     def choose(words: Any, policy: int, view: AnyView, allowed: CardSet) -> CardIndex:
@@ -133,4 +137,4 @@ def _chooser(game: AnyGame) -> Any:
                 best, best_value = card, value
         return best
 
-    return register_jitable(choose)
+    return register_jitable(forceinline=True)(choose)
