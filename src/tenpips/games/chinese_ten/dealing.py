@@ -40,8 +40,11 @@ def step_of(options: Options) -> int:
 
 @rule
 def seat_after(seat: Seat, step: int, players: int) -> Seat:
-    """§1.3 (CT-09, CT-24): the neighbour in a direction."""
-    return (seat + step + players) % players
+    """§1.3 (CT-09, CT-24): the neighbour in a direction, a step of 1 or -1."""
+    neighbour = seat + step
+    if neighbour == players:  # A division would take longer than all the rest.
+        return 0
+    return neighbour if neighbour >= 0 else players - 1
 
 
 @rule
