@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tenpips.cards import RED, SUIT_SIZE, CardIndex, CardSet, lowest
+from tenpips.cards import RED, SUIT_SIZE, CardIndex, CardSet, lowest, size
 from tenpips.compiled import rule
-from tenpips.games.chinese_ten.captures import ACE, NINE, TEN
+from tenpips.games.chinese_ten.captures import ACE, NINE, ONE_RANK, TEN
 from tenpips.games.chinese_ten.options import (
     BOTH,
     BY_PLAYERS,
@@ -81,6 +81,26 @@ def pile_points(pile: CardSet, options: Options) -> int:
 
 
 @rule
+def whole_pile_points(pile: CardSet, options: Options) -> int:
+    """
+    §4.1 (CT-37): what `pile_points` gives, counted rank by rank.
+
+    Cards of a rank and colour are worth the same, but for aces. For a whole pile this
+    is several times as fast; a few cards are sooner added up one by one.
+    """
+    points = 0
+    for rank in range(ACE):
+        cards = pile & ONE_RANK << rank
+        points += size(cards & RED) * value_of(SUIT_SIZE + rank, options)
+        points += size(cards & ~RED) * value_of(rank, options)
+    for suit in range(4):
+        ace = SUIT_SIZE * suit + ACE
+        if pile >> ace & 1:
+            points += value_of(ace, options)
+    return points
+
+
+@rule
 def pack_points(options: Options) -> int:
     """§4.3, §6.8, §6.10 (CT-39, CT-TW-10, CT-TW-19 to CT-TW-21): worth of all cards."""
     if options.variant == THAI:
@@ -136,10 +156,10 @@ def captured_points(state: State) -> BySeat:
     """§4.1 (CT-37): worth of each pile, before anybody pays."""
     private, options = state.private, state.public.options
     return (
-        pile_points(private[0].captured, options),
-        pile_points(private[1].captured, options),
-        pile_points(private[2].captured, options),
-        pile_points(private[3].captured, options),
+        whole_pile_points(private[0].captured, options),
+        whole_pile_points(private[1].captured, options),
+        whole_pile_points(private[2].captured, options),
+        whole_pile_points(private[3].captured, options),
     )
 
 

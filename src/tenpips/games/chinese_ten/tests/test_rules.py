@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tenpips.cards import NOTATION, index_of, names, parse_set, set_of, size
@@ -17,6 +19,7 @@ from tenpips.games.chinese_ten.scoring import (
     pack_points,
     pile_points,
     value_of,
+    whole_pile_points,
 )
 from tenpips.games.chinese_ten.strategy import appraise
 from tenpips.games.chinese_ten.tests.table import (
@@ -432,6 +435,31 @@ def test_4_2_black_aces(
     assert value_of(index_of("AS"), chosen) == spade, because
     assert value_of(index_of("AC"), chosen) == club, because
     assert pack_points(chosen) == 210 + spade + club == pile_points(ALL_CARDS, chosen)
+
+
+@pytest.mark.parametrize("black_aces", ["by_players", "none", "spade", "both"])
+@pytest.mark.parametrize(
+    ("variant", "players"),
+    [
+        ("standard", 2),
+        ("standard", 3),
+        ("standard", 4),
+        ("taiwan", 4),
+        ("taiwan_220", 2),
+        ("thai", 2),
+    ],
+)
+def test_4_1_a_pile_counted_by_rank_is_worth_its_cards(
+    variant: str, players: int, black_aces: str
+) -> None:
+    """CT-37: one by one, or rank by rank."""
+    chosen = options(variant, players=players, black_aces=black_aces)
+    random = Random(1)
+
+    for card in range(52):
+        assert whole_pile_points(1 << card, chosen) == value_of(card, chosen)
+    for pile in (0, ALL_CARDS, *(random.getrandbits(52) for _ in range(100))):
+        assert whole_pile_points(pile, chosen) == pile_points(pile, chosen)
 
 
 @pytest.mark.parametrize(
