@@ -11,7 +11,16 @@ import json
 from dataclasses import MISSING, asdict, fields
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from tenpips.client.errors import FrameError
 from tenpips.protocol import Form
@@ -90,6 +99,8 @@ def _value(hint: Any, data: object, what: str) -> Any:  # noqa: ANN401 (as hinte
     if hint is Any:
         return data
     origin, inner = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return _value(inner[0], data, what)
     if origin in {Union, UnionType}:
         if data is None and NoneType in inner:
             return None
