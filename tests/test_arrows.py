@@ -110,8 +110,10 @@ TABLE: Mapping[Unit, Row] = {
         libraries=frozenset({"rich", "textual"}),
     ),
     "research": Row(
-        SCREEN | {"games", "kernels"},
-        libraries=frozenset({"gymnasium", "numpy", "open_spiel", "pettingzoo", "pyspiel"}),
+        SCREEN | {"games", "kernels", "policies"},
+        libraries=frozenset(
+            {"gymnasium", "numpy", "open_spiel", "pettingzoo", "pyspiel"}
+        ),
         lazily=frozenset({"ray"}),
     ),
     "cli": Row(EVERYTHING),

@@ -278,6 +278,11 @@ def no_counters(
     return (0,) * len(totals)
 
 
+def any_scores(options: AnyOptions) -> tuple[int, int]:
+    """Tell of scores only that they are no larger than in any game known."""
+    return (-10_000, 10_000)
+
+
 def no_check(options: AnyOptions) -> None:
     """Accept any combination of options."""
 
@@ -416,6 +421,9 @@ class Game(Generic[OptionsT, StateT]):
 
     counter_places: int = 0
     """Decimal places of what is settled: 0 for counters, 2 for money in hundredths."""
+
+    score_range: Callable[[OptionsT], tuple[int, int]] = field(default=any_scores)
+    """Scores of a deal that no seat falls below, or rises above, whatever is played."""
 
     # What people are told
     opening: Callable[[StateT], list[Event]]

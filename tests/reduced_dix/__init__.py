@@ -240,6 +240,7 @@ GAME = Game(
     legal=legal,
     play=play,
     scores=scores,
+    score_range=lambda _options: (-11, 5),
     determinize=determinize,
     outcome=outcome,
     receipt=lambda _state, _told: (),

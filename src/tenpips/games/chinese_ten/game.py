@@ -20,7 +20,7 @@ from tenpips.games.chinese_ten.options import (
 )
 from tenpips.games.chinese_ten.positions import set_up
 from tenpips.games.chinese_ten.reasons import reasons
-from tenpips.games.chinese_ten.results import outcome, receipt, settle
+from tenpips.games.chinese_ten.results import outcome, receipt, score_range, settle
 from tenpips.games.chinese_ten.state import Private, Public
 from tenpips.games.chinese_ten.strategy import appraise
 from tenpips.games.chinese_ten.worlds import determinize
@@ -93,6 +93,7 @@ GAME = Game(
     outcome=outcome,
     receipt=receipt,
     terms=terms,
+    score_range=score_range,
     counter_places=2,
     settle=settle,
     opening=opening,

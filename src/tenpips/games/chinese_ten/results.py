@@ -46,6 +46,13 @@ PAR_RULE = {
 }
 
 
+def score_range(options: Options) -> tuple[int, int]:
+    """§4.3, §6.7 (CT-40, CT-TW-14): one takes all, and is paid for both red fives."""
+    paid = 2 * options.red_five_points if options.red_five else 0
+    most = scoring.pack_points(options) + paid * (options.players - 1)
+    return scoring.match_score(-paid, options), scoring.match_score(most, options)
+
+
 def outcome(state: State) -> Outcome:
     """§4.3, §6.7 (CT-37, CT-40): points before and after payments, and the scores."""
     public = state.public

@@ -165,6 +165,16 @@ def _number(value: Json) -> int:
     return value
 
 
+def score_range(_options: Options) -> tuple[int, int]:
+    """
+    §4.1 (DIX-29, DIX-30): every ten there can be, or every trick and never a ten.
+
+    Four each of ace and nine, 2 and 8, 3 and 7, 4 and 6, ten and nothing, and two pairs
+    of fives are 22 tens.
+    """
+    return rules.points(22, 22), rules.points(rules.TRICKS, 0)
+
+
 GAME = Game(
     name="dix",
     version=VERSION,
@@ -189,6 +199,7 @@ GAME = Game(
     outcome=outcome,
     receipt=receipt,
     terms=terms,
+    score_range=score_range,
     opening=opening,
     events=events,
     refusal=refusal,

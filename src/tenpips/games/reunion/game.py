@@ -306,6 +306,18 @@ def _number(value: Json) -> int:
     return value
 
 
+def score_range(options: Options) -> tuple[int, int]:
+    """
+    §5 (REU-31, RO-12, RO-13): all the points and what two trickless players pay.
+
+    Two of them pay each other and the third, or the third alone.
+    """
+    pack_points = scoring.card_points(set_of(pack(options)), 0)
+    share = scoring.NIL_SHARE if options.nil_penalty == POINTS_30 else 0
+    shares = 4 if options.nil_both == FULL_TO_WINNER else 2
+    return -2 * share, pack_points + scoring.LAST_TRICK + shares * share
+
+
 GAME = Game(
     name="reunion",
     version=VERSION,
@@ -330,6 +342,7 @@ GAME = Game(
     outcome=outcome,
     receipt=receipt,
     terms=terms,
+    score_range=score_range,
     settle=settle,
     opening=opening,
     events=events,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
-from typing import NamedTuple, get_type_hints
+from typing import Any, NamedTuple, cast, get_type_hints
 
 from tenpips.cards import NO_CARD, CardIndex, CardSet, lowest
 from tenpips.game import AnyState
@@ -38,15 +38,20 @@ def cards_by_field(part: Part) -> list[CardSet]:
     What is nested deeper is knowledge, not cards; and what lies in a sequence that
     the part shows is also in one of its sets (``tests/research/test_observation.py``).
     """
-    hints = get_type_hints(type(part), include_extras=True)
-    found = []
-    for name, value in zip(part._fields, part, strict=True):
-        kind = kind_of(hints[name])
+    found, type_of_part = [], cast(Any, type(part))
+    for kind, value in zip(_kinds(type_of_part), part, strict=True):
         if kind == Kind.CARDS:
             found.append(value)
         elif kind == Kind.CARD:
             found.append(0 if value == NO_CARD else 1 << value)
     return found
+
+
+@cache
+def _kinds(part: Any) -> tuple[Kind, ...]:  # noqa: ANN401 (a type, which is hashable)
+    """How the fields of a kind of part are written."""
+    hints = get_type_hints(part, include_extras=True)
+    return tuple(kind_of(hints[name]) for name in part._fields)
 
 
 def cards_in(part: Part) -> CardSet:
