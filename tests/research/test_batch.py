@@ -217,6 +217,12 @@ def test_worlds_look_the_same_to_the_seat_that_imagines(
     hidden = 0
     for _ in range(game.longest // 5):
         batch.step(batch.random_cards(rng))
+        seats = batch.rewards.shape[1]
+        for seat in range(seats):
+            others = batch.worlds(1, number=4, seed=2, seat=seat)
+            expected = batch.observation_of(seat)[1]
+            assert (others.observation_of(seat) == expected).all()
+            others.step(others.random_cards(rng))
         worlds = batch.worlds(1, number=20, seed=1)
         assert (worlds.observation == batch.observation[1]).all()
         assert (worlds.mask == batch.mask[1]).all()

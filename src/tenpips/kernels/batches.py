@@ -52,19 +52,22 @@ def kernels(game: AnyGame) -> Kernels:
 @cache
 def imagining(game: AnyGame) -> Any:
     """
-    Make the kernel ``imagine(view, seed, memory)`` of a game.
+    Make the kernel ``imagine(view, seed, memory, allowed)`` of a game.
 
     It fills every row with a world: a position that the view cannot tell from the
-    real one (`tenpips.game.Game.determinize`).
+    real one (`tenpips.game.Game.determinize`); and with the cards legal in it.
     """
     dialect.teach()
     determinize: Any = game.determinize
+    legal = game.legal
 
-    def imagine(view, seed, memory):
+    def imagine(view, seed, memory, allowed):
         words = np.zeros(1, np.uint64)
         for row in range(len(memory)):
             start_stream(words, seed, row)
-            put(memory, row, determinize(view, words))
+            state = determinize(view, words)
+            put(memory, row, state)
+            allowed[row] = legal(view_of(state, state.public.to_move))
 
     return compiled_kernel(imagine)
 

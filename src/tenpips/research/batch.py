@@ -43,7 +43,7 @@ Rewards = Literal["margin", "score"]
 
 _MADE_ANEW = frozenset({"_pool", "_playing", "_looking"})
 
-_SAME_IN_WORLDS = ("numbers", "to_move", "plies", "_allowed")
+_SAME_IN_WORLDS = ("numbers", "to_move", "plies")
 
 
 class PerfectInformation(NamedTuple):
@@ -262,9 +262,11 @@ class Batch:
         """What a seat may know of one deal, as bots and the rules take it."""
         return view_of(rebuilt(self._example, self._memory[row].tolist()), seat)
 
-    def worlds(self, row: int, *, number: int, seed: int) -> Self:
+    def worlds(
+        self, row: int, *, number: int, seed: int, seat: Seat | None = None
+    ) -> Self:
         """
-        Give deals that the seat to move in one row cannot tell from the real one.
+        Give deals that a seat, or that to move, cannot tell from the one in a row.
 
         Each is as likely as there are packs that lead to it and to all that was seen
         (`tenpips.game.Game.determinize`). They start where the deal is, do not deal
@@ -276,17 +278,17 @@ class Batch:
         """
         if not 0 <= row < len(self) or self.to_move[row] == NO_SEAT:
             raise BatchError(f"expected a row whose deal goes on, got {row}")
+        viewer = int(self.to_move[row]) if seat is None else seat
         other = copy.copy(self)
-        other._imagine(row, number, checked_seed(seed))  # noqa: SLF001 (of its kind)
+        other._imagine(row, viewer, number, checked_seed(seed))  # noqa: SLF001 (of its kind)
         return other
 
-    def _imagine(self, row: int, number: int, seed: int) -> None:
-        """Turn into worlds of the seat to move in a row of what this was so far."""
-        seat = int(self.to_move[row])
+    def _imagine(self, row: int, seat: Seat, number: int, seed: int) -> None:
+        """Turn into worlds of a seat in a row of what this was so far."""
         view, history = self.view(row, seat), known_to(self._history[row], seat)
         kept = {name: getattr(self, name)[row] for name in _SAME_IN_WORLDS}
         self._set_up(number, autoreset=False)
-        batches.imagining(self.game)(view, seed, self._memory)
+        batches.imagining(self.game)(view, seed, self._memory, self._allowed)
         self._history[:] = history
         for name, value in kept.items():
             getattr(self, name)[:] = value
