@@ -23,7 +23,7 @@ NAMES = ("random", "first", "greedy")
 
 
 class PlayedDeal(NamedTuple):
-    """A deal played to its end."""
+    """A deal and what was played of it."""
 
     dealer: Seat
     pack: tuple[CardIndex, ...]
@@ -65,6 +65,22 @@ def choose(game: AnyGame, view: AnyView, policy: int, dice: Dice) -> CardIndex:
     return lowest(allowed) if policy == FIRST else dice.pick(allowed)
 
 
+def deal_out(game: AnyGame, options: AnyOptions, dice: Dice, number: int) -> PlayedDeal:
+    """
+    Deal what dice of a seed and this number give; nothing is played yet.
+
+    The dealer is seat *number* modulo the seats. A pack whose deal is void is
+    shuffled again, as the same dealer would.
+    """
+    dealer = number % game.seats(options)
+    pack = dice.shuffled(game.pack(options))
+    state = game.deal(pack, dealer, options)
+    while state.public.to_move == NO_SEAT:
+        pack = dice.shuffled(pack)
+        state = game.deal(pack, dealer, options)
+    return PlayedDeal(dealer, pack, (), state)
+
+
 def play_out(
     game: AnyGame,
     options: AnyOptions,
@@ -76,16 +92,10 @@ def play_out(
     """
     Play deal *number* of a seed, each seat by its policy.
 
-    The dealer is seat *number* modulo the seats. A pack whose deal is void is
-    shuffled again, as the same dealer would.
+    Seed and number fix the cards, and every choice by chance.
     """
     dice = Dice(seed, number)
-    dealer = number % game.seats(options)
-    pack = dice.shuffled(game.pack(options))
-    state = game.deal(pack, dealer, options)
-    while state.public.to_move == NO_SEAT:
-        pack = dice.shuffled(pack)
-        state = game.deal(pack, dealer, options)
+    dealer, pack, _, state = deal_out(game, options, dice, number)
     plies = []
     while (seat := state.public.to_move) != NO_SEAT:
         card = choose(game, view_of(state, seat), policies[seat], dice)

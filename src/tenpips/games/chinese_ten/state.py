@@ -17,8 +17,14 @@ class Public(NamedTuple):
 
     options: Options
     dealer: Seat
+    """Who dealt."""
+
     to_move: Seat
+    """Who must name a card; NO_SEAT when the deal is over."""
+
     layout: CardSet
+    """Cards that lie face up to be captured."""
+
     arrivals: CardSequence
     """Every card laid in the layout so far, oldest first, captured since or not."""
 
@@ -57,6 +63,8 @@ class Private(NamedTuple):
     """For its owner's eyes only."""
 
     hand: CardSet
+    """Cards in hand."""
+
     captured: CardSet
     """The pile, face down: others had to remember it."""
 

@@ -14,8 +14,14 @@ class Public(NamedTuple):
 
     options: Options
     dealer: Seat
+    """Who dealt."""
+
     turn_up: CardIndex
+    """Card that fixed trumps; it is out of play."""
+
     to_move: Seat
+    """Who must name a card; NO_SEAT when the deal is over."""
+
     lead: CardIndex
     """Card led to the trick in progress; NO_CARD between tricks."""
 
@@ -26,7 +32,11 @@ class Public(NamedTuple):
     """Cards of the finished tricks, in order; everyone saw them."""
 
     played: CardSet
+    """Cards played so far, that led to the trick in progress among them."""
+
     tricks: tuple[int, int]
+    """Tricks taken, by seat."""
+
     tens: tuple[int, int]
     """Ten-tricks taken, by seat."""
 
@@ -38,6 +48,7 @@ class Private(NamedTuple):
     """For its owner's eyes only."""
 
     hand: CardSet
+    """Cards in hand."""
 
 
 class Secret(NamedTuple):

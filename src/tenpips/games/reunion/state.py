@@ -14,10 +14,14 @@ class Public(NamedTuple):
 
     options: Options
     dealer: Seat
+    """Who dealt."""
+
     turn_up: CardIndex
     """Card that fixed trumps; the dealer took it, and everyone remembers it."""
 
     to_move: Seat
+    """Who must name a card; NO_SEAT when the deal is over."""
+
     to_lay: int
     """How many cards the dealer must still lay away before the first lead."""
 
@@ -28,6 +32,8 @@ class Public(NamedTuple):
     """Second card of the trick in progress; NO_CARD while it is not played."""
 
     played: CardSet
+    """Cards played so far, those in the trick in progress among them."""
+
     lacks: tuple[CardSet, ...]
     """By seat, cards that it has shown not to hold by failing to follow or to trump."""
 
@@ -48,6 +54,8 @@ class Private(NamedTuple):
     """For its owner's eyes only."""
 
     hand: CardSet
+    """Cards in hand."""
+
     skat: CardSet
     """Cards that the dealer has laid away; empty for the others, and at the end."""
 
