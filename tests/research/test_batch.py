@@ -275,3 +275,18 @@ def test_random_cards_are_legal_and_all_equally_likely() -> None:
     for _ in range(52):
         batch.step(batch.random_cards(rng))
     assert batch.random_cards(rng).tolist() == [-1]
+
+
+def test_a_position_can_be_laid_and_played_on() -> None:
+    game = games()["chinese-ten"]
+    plain = Plain(game, game.options(), 5)
+    batch, rng = Batch(game, deals=2, seed=1, autoreset=False), np.random.default_rng(1)
+    batch.lay(1, plain.state)
+    while batch.to_move[1] != NO_SEAT:
+        assert batch.view(1, 0) == view_of(plain.state, 0)
+        legal = [*members(game.legal_cards(plain.state))]
+        assert np.flatnonzero(batch.mask[1]).tolist() == legal
+        cards = batch.random_cards(rng)
+        batch.step(cards)
+        plain.play(int(cards[1]))
+    assert batch.rewards[1] == pytest.approx(plain.margins())

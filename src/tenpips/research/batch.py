@@ -26,7 +26,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from tenpips.cards import NOTATION, names
 from tenpips.errors import OptionError, TenpipsError
-from tenpips.game import AnyGame
+from tenpips.game import AnyGame, AnyState
 from tenpips.games import game_named
 from tenpips.kernels import batches, observing
 from tenpips.kernels.memory import rebuilt, words_of
@@ -228,10 +228,14 @@ class Batch:
 
     # What else there is to see
 
-    def observation_of(self, seats: ArrayLike) -> NDArray[np.int8]:
+    def observation_of(self, seats: Seat | ArrayLike) -> NDArray[np.int8]:
         """Observe every deal as some seat, one number a row: an array of its own."""
-        viewers = self._whole(np.broadcast_to(seats, len(self)))
-        if ((viewers < 0) | (viewers >= self._seats)).any():
+        if isinstance(seats, int):
+            viewers, is_known = np.full(len(self), seats), 0 <= seats < self._seats
+        else:
+            viewers = self._whole(np.broadcast_to(seats, len(self)))
+            is_known = bool(((viewers >= 0) & (viewers < self._seats)).all())
+        if not is_known:
             raise BatchError(f"expected seats from 0 to {self._seats - 1}")
         found = np.zeros((len(self), self.encoder.size), np.int8)
         self._observe(self._plan, viewers, found)
@@ -261,6 +265,18 @@ class Batch:
     def view(self, row: int, seat: Seat) -> AnyView:
         """What a seat may know of one deal, as bots and the rules take it."""
         return view_of(rebuilt(self._example, self._memory[row].tolist()), seat)
+
+    def lay(self, row: int, state: AnyState) -> None:
+        """
+        Put a position of the game in the place of one deal, to be played on.
+
+        What was seen of the deal before is kept; its points count when it ends.
+        """
+        self._memory[row] = words_of(state)
+        self.to_move[row] = state.public.to_move
+        self._allowed[row] = self.game.legal_cards(state)
+        self._acted[row] = NO_SEAT
+        self._look(row, row + 1)
 
     def worlds(
         self, row: int, *, number: int, seed: int, seat: Seat | None = None

@@ -16,11 +16,10 @@ from weakref import WeakKeyDictionary
 from tenpips.cards import NOTATION, members
 from tenpips.dice import Dice
 from tenpips.game import AnyGame, AnyState
-from tenpips.kernels.memory import words_of
-from tenpips.research.batch import Batch
+from tenpips.policies import deal_out
 from tenpips.research.conformance.adapter import Adapter
 from tenpips.research.pettingzoo.environment import CardEnv
-from tenpips.view import NO_SEAT, view_of
+from tenpips.view import view_of
 
 
 class PlainRules:
@@ -62,12 +61,8 @@ def first_position(env: CardEnv) -> AnyState:
     """Position in which the deal of an environment began, by the plain rules."""
     deal = env.deal
     assert deal.seed is not None
-    dice, dealer = Dice(deal.seed, deal.number), deal.number % deal.seats
-    pack = dice.shuffled(deal.game.pack(deal.options))
-    state: AnyState = deal.game.deal(pack, dealer, deal.options)
-    while state.public.to_move == NO_SEAT:  # void: the same dealer deals again
-        pack = dice.shuffled(pack)
-        state = deal.game.deal(pack, dealer, deal.options)
+    dice = Dice(deal.seed, deal.number)
+    state: AnyState = deal_out(deal.game, deal.options, dice, deal.number).state
     return state
 
 
@@ -105,19 +100,11 @@ def resample(env: Any, agent: str, chance: Random) -> Any:  # noqa: ANN401 (as a
     state = deal.game.determinize(deal.view(seat), Dice(chance.randrange(1 << 62)))
     other = deepcopy(env)
     found: CardEnv = other.unwrapped
-    _lay(found.deal._batch, state)  # noqa: SLF001 (no player may lay cards)
+    found.deal.lay(state)
     for there, told in enumerate(found.agents):
         found.infos[told] = {"action_mask": found.deal.mask(there)}
     _IMAGINED[found] = len(deal.plies), state
     return other
-
-
-def _lay(batch: Batch, state: AnyState) -> None:
-    """Put another position in the place of a batch's only one."""
-    batch._memory[0] = words_of(state)  # noqa: SLF001 (as above)
-    batch._allowed[0] = batch.game.legal_cards(state)  # noqa: SLF001
-    batch._acted[0] = NO_SEAT  # noqa: SLF001 (no ply comes into the history)
-    batch._look(0, 1)  # noqa: SLF001
 
 
 def dealt(env: Any) -> Mapping[Hashable, Hashable]:  # noqa: ANN401 (as above)

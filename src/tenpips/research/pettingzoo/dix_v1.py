@@ -1,0 +1,9 @@
+"""Dix for PettingZoo, in the form of its own modules (see `Environments`)."""
+
+from tenpips.research.pettingzoo.environments import Environments
+
+_GAME = Environments("dix")
+
+env = _GAME.env
+raw_env = _GAME.raw_env
+parallel_env = _GAME.parallel_env
