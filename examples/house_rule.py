@@ -27,6 +27,7 @@ from tenpips.policies import GREEDY, RANDOM
 DIX = game_named("dix")
 RULES = ("nondealer", "dealer")
 PLAYERS = {"random": RANDOM, "first sight": GREEDY, "network": NETWORK}
+PICTURES = (".pdf", ".png", ".svg")
 WIDE = 1.96
 """Standard errors on either side of a mean that make a 95 % interval."""
 
@@ -60,7 +61,7 @@ def draw(found: dict[str, list[tuple[float, float]]], picture: Path) -> None:
     """Draw a dot with its interval for each kind of player and each rule."""
     from matplotlib.figure import Figure
 
-    figure = Figure(figsize=(6.4, 3.6), layout="constrained")
+    figure = Figure(figsize=(8, 3.6), layout="constrained")
     axes = figure.subplots()
     for place, rule in enumerate(RULES):
         means, halves = zip(*(rows[place] for rows in found.values()), strict=True)
@@ -70,7 +71,7 @@ def draw(found: dict[str, list[tuple[float, float]]], picture: Path) -> None:
     axes.axvline(0, color="grey", linewidth=0.8)
     axes.set_yticks(range(len(found)), list(found))
     axes.set_xlabel("points a deal by which the dealer is ahead (95 %)")
-    axes.legend(title="leads to the first trick", loc="upper left")
+    figure.legend(title="leads to the first trick", loc="outside right upper")
     axes.spines[["top", "right"]].set_visible(False)
     figure.savefig(picture, dpi=150)
 
@@ -82,6 +83,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--picture", type=Path, help="file for a chart (matplotlib)")
     asked = parser.parse_args()
+    if asked.deals < 2 or asked.seed < 0:
+        parser.error("expected at least 2 deals, and a seed from 0 up")
+    if asked.picture and asked.picture.suffix not in PICTURES:
+        parser.error(f"expected a picture named {' or '.join(PICTURES)}")
     found: dict[str, list[tuple[float, float]]] = {}
     print(f"{asked.deals:,} deals; points a deal by which the dealer is ahead")
     for name, policy in PLAYERS.items():
@@ -94,7 +99,10 @@ def main() -> None:
         change, half = interval(ahead[1] - ahead[0])
         print(f"{name:12} {told}   the rule: {change:+.2f} ± {half:.2f}")
     if asked.picture:
-        draw(found, asked.picture)
+        try:
+            draw(found, asked.picture)
+        except OSError as problem:
+            parser.error(f"cannot write {asked.picture}: {problem.strerror}")
         print(f"drawn: {asked.picture}")
 
 

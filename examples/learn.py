@@ -15,12 +15,14 @@ a function approximated; R. Sutton and A. Barto, Reinforcement Learning, 2018, 5
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tenpips.errors import TenpipsError
 from tenpips.games import game_named
 from tenpips.policies import greedy_choice
 from tenpips.research.batch import Batch
@@ -175,4 +177,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except TenpipsError as problem:
+        sys.exit(f"learn.py: {problem}")

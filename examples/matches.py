@@ -5,19 +5,21 @@ Random players and bots meet in PettingZoo's environments, and the score is kept
     python examples/matches.py reunion medium easy random --deals 30
 
 A random player chooses from the action mask, as any learner would; a bot of tenpips
-looks at what its seat may know and nothing else. After every deal they move on by one
-seat, so that all sit everywhere equally often. Pairs of the same cards, intervals and
-ratings are the arena's business (``tenpips arena``); this shows how an environment is
-driven.
+looks at what its seat may know and nothing else. After every round of deals they move
+on by one seat, so that all sit and deal everywhere equally often. Pairs of the same
+cards, intervals and ratings are the arena's business (``tenpips arena``); this shows
+how an environment is driven.
 """
 
 from __future__ import annotations
 
 import argparse
+import sys
 
 import numpy as np
 
 from tenpips.bots import Bot, bot_named
+from tenpips.errors import TenpipsError
 from tenpips.games import game_named
 from tenpips.research.pettingzoo import CardEnv
 
@@ -54,13 +56,14 @@ def main() -> None:
         None if name == "random" else bot_named(name, game, seed=asked.seed + place)
         for place, name in enumerate(names)
     ]
-    if asked.deals < 2:
-        parser.error(f"expected at least 2 deals, got {asked.deals}")
+    if asked.deals < 2 or asked.seed < 0:
+        parser.error("expected at least 2 deals, and a seed from 0 up")
     rng = np.random.default_rng(asked.seed)
     margins = np.zeros((asked.deals, len(names)))
     for number in range(asked.deals):
         env.reset(seed=asked.seed, options={"deal": number})
-        places = [(number + seat) % len(names) for seat in range(len(names))]
+        turn = number // len(names)  # each deals once in a round
+        places = [(turn + seat) % len(names) for seat in range(len(names))]
         seated = {
             agent: bots[place] for agent, place in zip(agents, places, strict=True)
         }
@@ -72,4 +75,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except TenpipsError as problem:
+        sys.exit(f"matches.py: {problem}")

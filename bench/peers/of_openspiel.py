@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from functools import partial
+from itertools import count
 from typing import Any
 
 import pyspiel
@@ -34,26 +37,26 @@ def observe(game: Any, state: Any, player: int) -> None:
         state.observation_tensor(player)
 
 
-def whole(game: Any, seed: list[int]) -> Counts:
-    """One game in one call, by OpenSpiel's random bots."""
-    seed[0] += 1
-    players = range(game.num_players())
-    bots = [pyspiel.make_uniform_random_bot(player, 7 + player) for player in players]
-    pyspiel.evaluate_bots(game.new_initial_state(), bots, seed[0])
+def whole(game: Any, bots: list[Any], seeds: Iterator[int]) -> Counts:
+    """One game in one call, another each time, by OpenSpiel's random bots."""
+    pyspiel.evaluate_bots(game.new_initial_state(), bots, next(seeds))
     return {"games": 1}
+
+
+def bots_of(game: Any) -> list[Any]:
+    """Give each player a random bot."""
+    players = range(game.num_players())
+    return [pyspiel.make_uniform_random_bot(player, 7 + player) for player in players]
 
 
 def main() -> None:
     """Print the rates of every game."""
     for name in GAMES:
         game = pyspiel.load_game(name)
-        measure(f"{name} C++", lambda game=game: whole(game, [1]))
-        measure(f"{name} Python", lambda game=game: driven(game, observing=False))
+        measure(f"{name} C++", partial(whole, game, bots_of(game), count(1)))
+        measure(f"{name} Python", partial(driven, game, observing=False))
         try:
-            measure(
-                f"{name} Python, observed",
-                lambda game=game: driven(game, observing=True),
-            )
+            measure(f"{name} Python, observed", partial(driven, game, observing=True))
         except pyspiel.SpielError as problem:
             failed(name, problem)
 

@@ -9,12 +9,21 @@ change; ``Game`` gathers them. Those that kernels call are marked ``@rule``.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib import resources
+from importlib import import_module, resources
 from importlib.resources.abc import Traversable
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import (
+    Any,
+    Generic,
+    NamedTuple,
+    Protocol,
+    SupportsIndex,
+    TypeAlias,
+    TypeVar,
+)
 
 from tenpips.cards import (
     INDEX_OF,
@@ -380,6 +389,14 @@ class Game(Generic[OptionsT, StateT]):
     hands agree with every card that each seat has shown to lack. Not for watchers.
     """
 
+    witnessed: tuple[str, ...] = ()
+    """
+    Fields of private parts that everyone saw come about, such as captured cards.
+
+    A view has only the viewer's own: others are for the memory. So `determinize` must
+    guess them, and whoever has followed the deal need not (`remembering`).
+    """
+
     features: Callable[[AnyView, MutableSequence[float]], int] | None = None
     """
     (rule) Fills a zeroed array of ``inputs`` numbers with what the seat to move knows.
@@ -459,6 +476,13 @@ class Game(Generic[OptionsT, StateT]):
 
     openers: frozenset[str] = frozenset({"lead"})
     """Codes of the events that begin a trick or a turn, for a look at the last."""
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        """Copy and pickle the game of a package as what that package has."""
+        module = sys.modules.get(self.package)
+        if getattr(module, "GAME", None) is self:
+            return _game_of, (self.package,)
+        return super().__reduce_ex__(protocol)
 
     @cached_property
     def folder(self) -> Traversable:
@@ -564,6 +588,14 @@ class Game(Generic[OptionsT, StateT]):
             text += f"({inside})"
         return text
 
+    def remembering(self, world: StateT, real: StateT) -> StateT:
+        """Give a world in which everything is that everyone saw in the real deal."""
+        private = [
+            own._replace(**{name: getattr(seen, name) for name in self.witnessed})
+            for own, seen in zip(world.private, real.private, strict=True)
+        ]
+        return _with_private(world, tuple(private))
+
     def to_move(self, state: StateT) -> Seat | None:
         """Seat that must name a card; None when the deal is over."""
         seat: Seat = state.public.to_move
@@ -597,6 +629,19 @@ class Game(Generic[OptionsT, StateT]):
         if self.legal(view) >> card & 1:
             return None
         return self.refusal(view, card)
+
+
+def _with_private(state: StateT, private: tuple[Any, ...]) -> StateT:
+    """Give a position whose private parts are others."""
+    found: Any = state
+    changed: StateT = found._replace(private=private)
+    return changed
+
+
+def _game_of(package: str) -> Game[Any, Any]:
+    """Give the game that a package has."""
+    found: Game[Any, Any] = import_module(package).GAME
+    return found
 
 
 AnyGame: TypeAlias = Game[Any, Any]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import multiprocessing
 import pickle
 from typing import Any
 
@@ -9,6 +11,7 @@ import pytest
 
 from tenpips.cards import members
 from tenpips.compiled import has_numba
+from tenpips.errors import OptionError
 from tenpips.game import AnyGame
 from tenpips.games import games
 from tenpips.policies import play_out
@@ -159,12 +162,13 @@ def test_without_autoreset_a_deal_stays_over() -> None:
     assert not batch.rewards.any()
 
 
+@pytest.mark.parametrize("name", games())
 @pytest.mark.parametrize("pickled", [False, True])
-def test_a_copy_goes_its_own_way(pickled: bool) -> None:
-    batch, rng = Batch("chinese-ten", "thai", deals=6, seed=4), np.random.default_rng(4)
+def test_a_copy_goes_its_own_way(name: str, pickled: bool) -> None:
+    batch, rng = Batch(name, deals=6, seed=4, threads=2), np.random.default_rng(4)
     for _ in range(10):
         batch.step(batch.random_cards(rng))
-    other = pickle.loads(pickle.dumps(batch)) if pickled else batch.copy()  # noqa: S301 (our own)
+    other = pickle.loads(pickle.dumps(batch)) if pickled else copy.copy(batch)  # noqa: S301 (our own)
     at = batch.observation.copy()
     courses = []
     for one in (batch, other):
@@ -190,10 +194,11 @@ def test_an_illegal_card_is_named_and_nothing_is_played() -> None:
         batch.step(cards[:2])
     with pytest.raises(BatchError, match="expected 3 numbers of deals"):
         batch.reset(numbers=[1, 2])
-    with pytest.raises(BatchError, match="0 or more"):
+    with pytest.raises(BatchError, match="from 0 to 2"):
         batch.reset(numbers=[1, -2, 3])
-    with pytest.raises(BatchError, match="expected seats from 0 to 1"):
-        batch.observation_of(2)
+    for seats, told in ((2, "a seat from 0 to 1, got 2"), ([0, 1], "expected 3 seats")):
+        with pytest.raises(BatchError, match=told):
+            batch.observation_of(seats)
 
 
 def test_scores_are_rewards_where_they_are_asked_for() -> None:
@@ -254,10 +259,10 @@ def test_numbers_must_be_whole_and_seeds_in_range() -> None:
     batch = Batch("dix", deals=1)
     with pytest.raises(BatchError, match="expected whole numbers, got float64"):
         batch.step([0.5])
-    for seed in (-1, 1 << 63):
+    for seed in (-1, 1 << 63, None, 1.5, "7", True):
         with pytest.raises(BatchError, match="expected a seed from 0"):
-            batch.reset(seed=seed)
-    with pytest.raises(BatchError, match="expected a row whose deal goes on, got 1"):
+            Batch("dix", deals=1, seed=seed)  # type: ignore[arg-type]  # on purpose
+    with pytest.raises(BatchError, match="expected a row from 0 to 0, got 1"):
         batch.worlds(1, number=1, seed=0)
 
 
@@ -278,15 +283,103 @@ def test_random_cards_are_legal_and_all_equally_likely() -> None:
 
 
 def test_a_position_can_be_laid_and_played_on() -> None:
+    """Again and again."""
     game = games()["chinese-ten"]
-    plain = Plain(game, game.options(), 5)
-    batch, rng = Batch(game, deals=2, seed=1, autoreset=False), np.random.default_rng(1)
-    batch.lay(1, plain.state)
-    while batch.to_move[1] != NO_SEAT:
-        assert batch.view(1, 0) == view_of(plain.state, 0)
-        legal = [*members(game.legal_cards(plain.state))]
-        assert np.flatnonzero(batch.mask[1]).tolist() == legal
-        cards = batch.random_cards(rng)
-        batch.step(cards)
-        plain.play(int(cards[1]))
-    assert batch.rewards[1] == pytest.approx(plain.margins())
+    batch, rng = Batch(game, deals=3, seed=1, autoreset=False), np.random.default_rng(1)
+    for number in range(4):
+        plain = Plain(game, game.options(), number)
+        batch.lay(1, plain.state)
+        while batch.to_move[1] != NO_SEAT:
+            mover = int(batch.to_move[1])
+            assert batch.view(1, 0) == view_of(plain.state, 0)
+            assert batch.observation[1].tolist() == plain.observed(mover)
+            legal = [*members(game.legal_cards(plain.state))]
+            assert np.flatnonzero(batch.mask[1]).tolist() == legal
+            cards = batch.random_cards(rng)
+            batch.step(cards)
+            plain.play(int(cards[1]))
+        assert batch.rewards[1] == pytest.approx(plain.margins())
+    with pytest.raises(BatchError, match="somebody is to move"):
+        batch.lay(1, plain.state)
+
+
+def test_a_history_that_is_kept_too_long_harms_nobody() -> None:
+    game = games()["dix"]
+    start = Plain(game, game.options(), 0).state
+    batch, rng = Batch(game, deals=4, seed=1, autoreset=False), np.random.default_rng(1)
+    beside = batch.observation_of(0)[[0, 2, 3]]
+    for _ in range(3):
+        batch.lay(1, start, keep_history=True)
+        while batch.to_move[1] != NO_SEAT:
+            waiting = batch.to_move.copy()
+            batch.to_move[[0, 2, 3]] = NO_SEAT
+            batch.step(batch.random_cards(rng))
+            batch.to_move[[0, 2, 3]] = waiting[[0, 2, 3]]
+    assert (batch.observation_of(0)[[0, 2, 3]] == beside).all()
+
+
+@pytest.mark.parametrize("row", [-1, 2, 9])
+def test_there_must_be_such_a_row_and_such_a_seat(row: int) -> None:
+    game = games()["chinese-ten"]
+    batch = Batch(game, deals=2)
+    state = Plain(game, game.options(), 0).state
+    with pytest.raises(BatchError, match=f"expected a row from 0 to 1, got {row}"):
+        batch.lay(row, state)
+    with pytest.raises(BatchError, match=f"expected a row from 0 to 1, got {row}"):
+        batch.view(row, 0)
+    with pytest.raises(BatchError, match=f"expected a seat from 0 to 1, got {row}"):
+        batch.view(0, row)
+    with pytest.raises(BatchError, match=f"expected a seat from 0 to 1, got {row}"):
+        batch.worlds(0, number=2, seed=1, seat=row)
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ({"deals": 0}, "a number of deals from 1 up, got 0"),
+        ({"deals": "4"}, "a number of deals from 1 up, got '4'"),
+        ({"deals": 1, "threads": 1.5}, "a number of threads from 1 up, got 1.5"),
+        ({"deals": 1, "rewards": "scores"}, "rewards margin|score, got 'scores'"),
+        ({"deals": 1, "variant": 3}, "a variant of dix, got 3"),
+        ({"deals": 1, "variant": games()["reunion"].options()}, "options of dix, got"),
+    ],
+)
+def test_what_cannot_be_made_is_said(asked: dict[str, Any], told: str) -> None:
+    with pytest.raises(OptionError) as caught:
+        Batch("dix", **asked)
+    assert f"expected {told}" in str(caught.value)
+
+
+def test_a_record_of_options_is_not_changed_besides() -> None:
+    dix = games()["dix"]
+    with pytest.raises(OptionError, match="first_lead"):
+        Batch(dix, dix.options("pagat"), deals=1, first_lead="nondealer")
+
+
+def test_who_followed_a_deal_knows_who_captured_what() -> None:
+    """So worlds of its last ply, which hide nothing, pay what the deal pays."""
+    batch = Batch("chinese-ten", players=3, deals=4, autoreset=False, rewards="score")
+    rng = np.random.default_rng(3)
+    while (batch._allowed & batch._allowed - 1).any():
+        batch.step(batch.random_cards(rng))
+    worlds = [batch.worlds(row, number=3, seed=1, seat=0) for row in range(4)]
+    while (batch.to_move != NO_SEAT).any():
+        batch.step(batch.random_cards(rng))
+    for row, imagined in enumerate(worlds):
+        for own in imagined.view(0, 1).own, imagined.view(2, 1).own:
+            assert own.captured & ~batch.view(row, 1).own.captured == 0
+
+
+def _stepped(batch: Batch) -> list[int]:
+    batch.step(batch.mask.argmax(axis=1))
+    movers: list[int] = batch.to_move.tolist()
+    return movers
+
+
+@pytest.mark.parametrize("method", ["fork", "spawn"])
+def test_another_process_goes_on_with_threads_of_its_own(method: str) -> None:
+    batch = Batch("dix", deals=8, threads=2)
+    batch.step(batch.mask.argmax(axis=1))
+    with multiprocessing.get_context(method).Pool(1) as pool:
+        there = pool.apply_async(_stepped, (batch,)).get(timeout=60)
+    assert there == _stepped(batch)

@@ -118,12 +118,24 @@ def look(
 @register_jitable
 def observe(start, stop, plan, seats, viewers, memory, history, told):
     """Rows whose viewer is NO_SEAT get zeros."""
+    values = np.zeros(TILE, np.int64)
     for first in range(start, stop, TILE):
         last = min(first + TILE, stop)
         for index in range(len(plan.fields)):
             field = plan.fields[index]
             for place in range(seats if field[STRIDE] else 1):
-                write(first, last, field, place, plan, seats, viewers, memory, told)
+                write(
+                    first,
+                    last,
+                    field,
+                    place,
+                    plan,
+                    seats,
+                    viewers,
+                    memory,
+                    told,
+                    values,
+                )
         if plan.history:
             write_history(first, last, plan, seats, viewers, history, told)
         for row in range(first, last):
@@ -153,8 +165,9 @@ def remember(start, stop, plan, acted, chosen, memory, plies, known, history):
             gather(start, stop, memory, first, plan.held[index], now, fields + seat)
     for row in range(start, stop):
         if acted[row] != NO_SEAT:
-            ply, card, mover = plies[row], chosen[row], acted[row]
-            plies[row] = ply + 1
+            card, mover = chosen[row], acted[row]
+            ply = min(plies[row], history.shape[2] - 1)  # a position laid too often
+            plies[row] += 1
             seen = shown = laid = 0
             for index in range(fields):
                 seen |= known[row, index]
@@ -214,29 +227,46 @@ def write_history(start, stop, plan, seats, viewers, history, told):
 
 
 @register_jitable
-def write(start, stop, field, place, plan, seats, viewers, memory, told):
+def write(start, stop, field, place, plan, seats, viewers, memory, told, values):
     """Write a field, of the seat so many places on from the one that looks."""
-    kind, stride, length = field[KIND], field[STRIDE], field[LENGTH]
-    word, at = field[WORD], field[START] + place * length
-    own = plan.own_width if field[OWN] else 0
+    kind, length = field[KIND], field[LENGTH]
+    at = field[START] + place * length
     if kind == AS_SEQUENCE:
         for row in range(start, stop):
-            write_sequence(told, row, at, memory, word, length // PER_WORD)
+            write_sequence(told, row, at, memory, field[WORD], length // PER_WORD)
+        return
+    read(start, stop, field, place, plan, seats, viewers, memory, values)
+    if kind == AS_CARDS:
+        for row in range(start, stop):
+            write_set(told, row, at, values[row - start])
+    elif kind == AS_CARD:
+        for row in range(start, stop):
+            card = values[row - start]
+            write_set(told, row, at, 1 << card if card != NO_CARD else 0)
+    elif kind == AS_SEAT:
+        for row in range(start, stop):
+            seat = values[row - start]
+            on = relative(seat, viewers[row], seats) + 1
+            told[row, at] = on if seat != NO_SEAT else 0
+    else:
+        for row in range(start, stop):
+            told[row, at] = min(max(values[row - start], LOWEST), HIGHEST)
+
+
+@register_jitable
+def read(start, stop, field, place, plan, seats, viewers, memory, values):
+    """Read a field, of the seat so many places on from the one that looks."""
+    word, stride = field[WORD], field[STRIDE]
+    own = plan.own_width if field[OWN] else 0
+    if stride == 0 and own == 0:
+        for row in range(start, stop):
+            values[row - start] = memory[row, word]
         return
     for row in range(start, stop):
         viewer = max(viewers[row], 0)
         seat = viewer + place
         seat = seat - seats if seat >= seats else seat
-        value = memory[row, word + stride * seat + own * viewer]
-        if kind == AS_CARDS:
-            write_set(told, row, at, value)
-        elif kind == AS_CARD:
-            write_set(told, row, at, 1 << value if value != NO_CARD else 0)
-        elif kind == AS_SEAT:
-            is_nobody = value == NO_SEAT
-            told[row, at] = 0 if is_nobody else relative(value, viewer, seats) + 1
-        else:
-            told[row, at] = min(max(value, LOWEST), HIGHEST)
+        values[row - start] = memory[row, word + stride * seat + own * viewer]
 
 
 @register_jitable(forceinline=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from tenpips.game import AnyState
+from tenpips.game import AnyGame, AnyState
 from tenpips.kernels.memory import words_of
 from tenpips.kernels.observing import COLUMNS, Plan
 from tenpips.research.observation import Encoder, Field, Kind
@@ -45,6 +45,17 @@ def revealing_plan(encoder: Encoder, example: AnyState) -> Plan:
         for field in encoder.revealed
     ]
     return Plan(_table(rows), _table([]), _table([]), own, width, 0)
+
+
+def witnessed_words(game: AnyGame, example: AnyState) -> list[int]:
+    """Words of the fields of all private parts that everyone saw come about."""
+    first, width = _private(example)
+    return [
+        first + width * seat + field.word
+        for seat in range(len(example.private))
+        for field in fields_of(example.private[0], 1)
+        if field.name in game.witnessed
+    ]
 
 
 def _private(example: AnyState) -> tuple[int, int]:

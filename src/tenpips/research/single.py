@@ -150,7 +150,7 @@ class OneDeal:
 
     def lay(self, state: AnyState) -> None:
         """Put another position in the place of the deal, which nothing keeps then."""
-        self._batch.lay(0, state)
+        self._batch.lay(0, state, keep_history=True)
         self.to_move = self._mover.item()
         self._is_laid = True
 

@@ -84,6 +84,7 @@ GAME = Game(
     scores=rules.scores,
     appraise=appraise,
     determinize=determinize,
+    witnessed=("captured",),
     features=features.features,
     inputs=features.INPUTS,
     outlet=features.outlet,

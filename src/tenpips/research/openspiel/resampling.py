@@ -37,7 +37,8 @@ class Resampler:
         game = core.setup.game
         if game.determinize is None:
             raise OptionError(f"expected a game with worlds to draw, got {game.name}")
-        world = game.determinize(view_of(core.state, player), self._dice)
+        drawn = game.determinize(view_of(core.state, player), self._dice)
+        world = game.remembering(drawn, core.state)
         sampled: OpenSpielState = state.get_game().new_initial_state()
         sampled.core = core.in_world(player, world)
         return sampled
