@@ -163,3 +163,21 @@ def test_environments_of_openspiel_play_whole_deals(name: str, chance: str) -> N
         step = environment.step([step.observations["legal_actions"][player][0]])
         total += step.rewards
     assert total.sum() == pytest.approx(0)
+
+
+@pytest.mark.parametrize("variant", ["players=3", "variant=taiwan"])
+def test_worlds_keep_what_all_saw_captured(variant: str) -> None:
+    """Where nothing is hidden any more, a world pays what the deal pays."""
+    game = pyspiel.load_game(f"python_tenpips_chinese_ten({variant})")
+    resample = Resampler(seed=1)
+    told = 0
+    for seed in range(12):
+        *_, last, end = decisions(game, seed)
+        (*_, card) = last.legal_actions()
+        world = resample(last, last.current_player())
+        world.apply_action(card)
+        last.apply_action(card)
+        if end.is_terminal() and world.is_terminal():
+            told += 1
+            assert world.returns() == last.returns()
+    assert told
