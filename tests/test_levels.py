@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from tenpips.bots import bot_named
 from tenpips.bots.levels import LEVELS
-from tenpips.bots.minds import first_sight, learned
+from tenpips.bots.minds import first_sight, learned, plainly_learned
 from tenpips.bots.networks import file_of
 from tenpips.bots.plain_network import PlainNetwork
 from tenpips.compiled import has_numba
@@ -93,6 +94,20 @@ def test_plain_python_values_cards_as_compiled_code_does(name: str) -> None:
         assert compiled.keys() == read.keys()
         for card, value in compiled.items():
             assert read[card] == pytest.approx(value, abs=0.01)
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+@pytest.mark.parametrize("judge", [learned, plainly_learned, first_sight])
+def test_a_judgement_can_be_stored(name: str, judge: Any) -> None:
+    game = game_named(name)
+    mind = judge(game)
+    if mind is None:
+        assert name not in LEARNED
+        return
+    again = pickle.loads(pickle.dumps(mind))  # noqa: S301 (just written)
+    state = next(positions(game, game.options(), 3))
+    view = view_of(state, state.public.to_move)
+    assert again(view) == mind(view)
 
 
 @pytest.mark.skipif(not has_numba(), reason="solvers are compiled")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from functools import partial
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tenpips.compiled import has_numba
 from tenpips.research.conformance import (
     CHECKS,
     Adapter,
@@ -144,6 +146,66 @@ def conformance(*words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+MADE = partial(TrialGame)
+"""A factory that does not know its own name."""
+
+
+class Turnless:
+    """Steps for all agents at once, as PettingZoo's parallel environments do."""
+
+    possible_agents = ("player_0", "player_1")
+
+    def reset(self, seed: int | None = None) -> None:
+        raise AssertionError("nobody asks it to play")
+
+    def step(self, actions: dict[str, int]) -> None:
+        raise AssertionError("nobody asks it to play")
+
+
+class Alone:
+    """Steps for the only agent there is, as Gymnasium's environments do."""
+
+    reset, step = Turnless.reset, Turnless.step
+
+
+PARALLEL = (
+    "expected a PettingZoo AEC environment, got a parallel one, Turnless:"
+    " turn it into AEC with pettingzoo.utils.parallel_to_aec"
+)
+
+
+@pytest.mark.parametrize(
+    ("made", "message"),
+    [
+        (Turnless, PARALLEL),
+        (Alone, "expected a PettingZoo AEC environment, got Alone without observe"),
+        (int, "expected a PettingZoo AEC environment, got int without reset"),
+    ],
+)
+def test_what_is_no_environment_of_turns_is_refused(made: Any, message: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(message)):
+        check(made)
+
+
+def test_a_factory_that_fails_is_a_finding() -> None:
+    def fails() -> None:
+        raise KeyError("boo")
+
+    report = check(fails, only=["looking"])
+    assert report.verdict("looking") == "FAULT"
+    assert "boo" in str(report)
+
+
+@pytest.mark.slow
+def test_a_factory_that_is_named_is_found_by_other_processes() -> None:
+    """Though it would not say itself where it was found."""
+    unnamed = check(MADE, ADAPTER, only=["processes"])
+    assert unnamed.unchecked
+    name = "tests.research.test_conformance:MADE"
+    report = check(name, ADAPTER, deals=2, only=["processes"])
+    assert report.verdict("processes") == "ok", str(report)
+
+
 @pytest.mark.slow
 def test_the_command_line() -> None:
     game = "tests.research.trial_game:TrialGame"
@@ -169,3 +231,22 @@ def test_the_command_line() -> None:
         refused = conformance(*wrong)
         assert refused.returncode == 2
         assert "error: " in refused.stderr
+
+    refused = conformance("tests.research.test_conformance:Turnless")
+    assert refused.returncode == 2
+    assert refused.stderr.endswith(f"error: {PARALLEL}\n")
+    assert len(refused.stderr.splitlines()) == 1
+    assert not refused.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not has_numba(), reason="environments are compiled")
+def test_the_command_line_finds_the_environments_of_ours() -> None:
+    name = "tenpips.research.pettingzoo.dix_v1:env"
+    told = conformance(name, "--deals", "2", "--only", "processes")
+    assert told.returncode == 0, told.stdout + told.stderr
+    assert told.stdout.startswith("processes: ok")
+
+    refused = conformance("tenpips.research.pettingzoo.dix_v1:parallel_env")
+    assert refused.returncode == 2
+    assert "turn it into AEC" in refused.stderr

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import warnings
 from random import Random
 from typing import Any
@@ -31,6 +32,9 @@ from tests.research.dealt import Beside, cards_of
 def made(game: str, **settings: Any) -> Any:
     """Make an environment by its name, without Gymnasium's wrappers."""
     return gymnasium.make(ID_OF[game], **settings).unwrapped
+
+
+OPPONENT = "a bot's name, a bot or a policy"
 
 
 def lowest(info: dict[str, Any]) -> int:
@@ -137,6 +141,32 @@ def test_others_may_be_bots_of_many_kinds_and_policies() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    "opponents",
+    ["random", "greedy", "easy", "ismcts:simulations=30", "expert:worlds=2"],
+)
+@pytest.mark.parametrize("make", [gymnasium.make, gymnasium.make_vec])
+@pytest.mark.parametrize("game", ["dix", "reunion", "chinese-ten"])
+def test_what_was_pickled_goes_on_with_its_bots(
+    game: str, make: Any, opponents: str
+) -> None:
+    env = make(ID_OF[game], opponents=opponents)
+    _, infos = env.reset(seed=4)
+    for _ in range(2):
+        *_, infos = env.step(infos["action_mask"].argmax(axis=-1))
+    other = pickle.loads(pickle.dumps(env))  # noqa: S301 (just written)
+    courses = []
+    for one in (env, other):
+        told, mask = [], infos["action_mask"]
+        for _ in range(4):
+            observed, reward, *_, info = one.step(mask.argmax(axis=-1))
+            mask = info["action_mask"]
+            told.append((observed.tolist(), np.asarray(reward).tolist()))
+        courses.append(told)
+    assert courses[0] == courses[1]
+
+
+@pytest.mark.slow
 def test_a_level_of_ours_plays() -> None:
     env = made("dix", opponents="beginner")
     _, info = env.reset(seed=1)
@@ -197,16 +227,51 @@ def test_no_deal_is_played_before_the_first() -> None:
     [
         ({"opponents": "grandmaster"}, "expected a bot among"),
         ({"opponents": ["random"] * 3}, "expected one opponent or 1, one for each"),
+        *[
+            ({"opponents": one}, f"expected {OPPONENT} for opponents, got {got}")
+            for one, got in [(3, "3"), (None, "None"), ([None], "None"), (b"a", "97")]
+        ],
         ({"seat": 2}, "expected None|0|1 for seat, got 2"),
-        ({"form": "image"}, "expected flat|dict for form, got 'image'"),
+        ({"seat": True}, "expected None|0|1 for seat, got True"),
+        ({"seat": 1.0}, "expected None|0|1 for seat, got 1.0"),
+        ({"illegal_reward": "x"}, "expected a number for illegal_reward, got 'x'"),
+        ({"illegal_reward": False}, "expected a number for illegal_reward, got False"),
         ({"illegal": "ask"}, "expected end|raise for illegal, got 'ask'"),
         ({"variant": "bridge"}, "expected a variant of dix among"),
     ],
 )
-def test_a_wrong_setting_is_named(settings: dict[str, Any], said: str) -> None:
+@pytest.mark.parametrize("make", [gymnasium.make, gymnasium.make_vec])
+def test_a_wrong_setting_is_named_at_once(
+    make: Any, settings: dict[str, Any], said: str
+) -> None:
     with pytest.raises(OptionError) as caught:
-        made("dix", **settings)
+        make(ID_OF["dix"], **settings)
     assert str(caught.value).startswith(said)
+
+
+def test_a_wrong_form_is_named() -> None:
+    with pytest.raises(OptionError, match=r"expected flat.dict for form, got 'image'"):
+        made("dix", form="image")
+
+
+def test_a_seat_may_be_any_whole_number() -> None:
+    env = made("dix", seat=np.int64(1))
+    env.reset(seed=1)
+    assert type(env.seat) is int
+    assert env.seat == 1
+
+
+def test_rewards_are_floats_whatever_the_card() -> None:
+    for settings in ({}, {"illegal_reward": -20}):
+        env = made("dix", **settings)
+        _, info = env.reset(seed=2)
+        illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
+        assert type(env.step(illegal)[1]) is float
+
+
+def test_nothing_may_be_named_before_the_first_deal() -> None:
+    assert not made("dix").action_masks().any()
+    assert not made("dix", seat=None).action_masks().any()
 
 
 def test_a_picture_is_the_agents() -> None:
@@ -215,3 +280,5 @@ def test_a_picture_is_the_agents() -> None:
     text = env.render()
     assert "Your hand:" in text
     assert text.endswith("to move: seat 1")
+    env.step(52)
+    assert env.render().endswith("\nThe deal is broken off.")

@@ -129,6 +129,43 @@ def test_others_may_be_bots_and_seats_be_drawn() -> None:
     assert total
 
 
+def test_a_deal_may_be_chosen_for_the_first_row() -> None:
+    """The rows after it get those that follow, now and from then on."""
+    env: Any = made("reunion", opponents="greedy", seat=1)
+    one: Any = AgainstBots("reunion", opponents="greedy", seat=1)
+    env.reset(seed=4)
+    for given, seed, first in ((None, 4, 3), (5, 5, 9)):
+        told, infos = env.reset(seed=given, options={"deal": first})
+        for row in range(DEALS):
+            shown, _ = one.reset(seed=seed, options={"deal": first + row})
+            assert told[row].tolist() == shown.tolist()
+        ended = np.zeros(DEALS, np.bool_)
+        while not ended[0]:
+            told, _, ended, _, infos = env.step(infos["action_mask"].argmax(axis=1))
+        shown, _ = one.reset(seed=seed, options={"deal": first + DEALS})
+        assert told[0].tolist() == shown.tolist()
+
+
+def test_a_wrong_number_of_a_deal_changes_nothing() -> None:
+    env: Any = made("dix")
+    env.reset(seed=4)
+    for wrong in (-1, "3", True, 1 << 63, (1 << 63) - 1):
+        with pytest.raises(TenpipsError, match=r"expected .*from 0 to 2"):
+            env.reset(options={"deal": wrong})
+    told, _ = env.reset()
+    other: Any = made("dix")
+    other.reset(seed=4)
+    assert told.tolist() == other.reset()[0].tolist()
+
+
+def test_nothing_may_be_named_before_the_first_deals() -> None:
+    env: Any = made("dix")
+    assert env.action_masks().shape == (DEALS, 53)
+    assert not env.action_masks().any()
+    _, infos = env.reset(seed=1)
+    assert env.action_masks().tolist() == infos["action_mask"].astype(bool).tolist()
+
+
 def test_a_seed_fixes_everything() -> None:
     courses = []
     for _ in range(2):

@@ -114,11 +114,26 @@ def test_illegal_cards_are_refused_and_change_nothing(name: str) -> None:
     illegal = next(c for c in game.setup.cards if c not in state.legal_actions())
     with pytest.raises(IllegalMoveError):
         state.apply_action(illegal)
+    with pytest.raises(ValueError, match=r"expected a card of .*, got 99"):
+        state.apply_action(99)
     assert str(state) == before
     start = game.new_initial_state()
     start.apply_action(game.setup.cards[0])
     with pytest.raises(ValueError, match="expected one of the cards to be dealt"):
         start.apply_action(game.setup.cards[0])
+
+
+@pytest.mark.parametrize("chance", ["pack", "lazy"])
+@pytest.mark.parametrize("name", LOADED)
+def test_no_card_follows_the_end(name: str, chance: str) -> None:
+    game = loaded(name, chance=chance)
+    state = decisions(game, 3)[-1]
+    assert state.is_terminal()
+    before = str(state)
+    for card in (0, game.setup.cards[0], 99):
+        with pytest.raises(ValueError, match="expected no card when the deal is over"):
+            state.apply_action(card)
+    assert str(state) == before
 
 
 def test_a_void_deal_is_dealt_again() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -74,6 +75,32 @@ def test_a_bot_refuses_another_seats_turn() -> None:
         bot.step(state)
     with pytest.raises(OptionError, match="expected a bot among"):
         TenpipsBot(game, 0, "grandmaster", 1)
+
+
+@pytest.mark.parametrize("player", [2, -1, True, 0.0, None])
+def test_there_is_a_bot_for_players_of_the_game_alone(player: Any) -> None:
+    game = loaded("python_tenpips_dix")
+    said = f"expected 0|1 for player, got {player!r}"
+    with pytest.raises(OptionError) as caught:
+        TenpipsBot(game, player, "random", 1)
+    assert str(caught.value) == said
+    state = decisions(game, 1)[0]
+    with pytest.raises(OptionError) as caught:
+        Resampler(1)(state, player)
+    assert str(caught.value) == said
+    seat: Any = np.int64(1)
+    assert TenpipsBot(game, seat, "random", 1).player_id() == 1
+
+
+@pytest.mark.parametrize("seed", [None, -1, "7", 1.0, True])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    said = f"expected a whole number from 0 for seed, got {seed!r}"
+    game = loaded("python_tenpips_dix")
+    makes: list[Any] = [Resampler, partial(TenpipsBot, game, 0, "random")]
+    for make in makes:
+        with pytest.raises(OptionError) as caught:
+            make(seed)
+        assert str(caught.value) == said
 
 
 @pytest.mark.skipif(not has_numba(), reason="our searchers are compiled")

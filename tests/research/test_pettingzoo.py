@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from functools import partial
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -42,6 +43,7 @@ from tenpips.research.pettingzoo import (
     dix_v1,
     reunion_v1,
 )
+from tenpips.research.rendering import table_lines
 from tests.research.dealt import Beside, cards_of
 
 Make = Callable[..., Any]
@@ -310,9 +312,79 @@ def test_a_wrapped_environment_keeps_the_order_of_calls() -> None:
         _ = env.agents
 
 
+@pytest.mark.parametrize("name", BY_NAME)
+def test_nothing_is_shown_of_a_deal_before_the_first(name: str) -> None:
+    env: Any = MODULES[name].raw_env(render_mode="ansi")
+    asked = [
+        env.state,
+        env.render,
+        partial(env.observe, "player_0"),
+        partial(env.step, 0),
+        partial(env.deal.view, 0),
+        partial(env.deal.observation, 1),
+        env.deal.revealed,
+        lambda: env.deal.scores,
+    ]
+    for ask in asked:
+        with pytest.raises(BatchError, match=r"expected reset\(\) before"):
+            ask()
+    for seat in (*range(env.deal.seats), NO_SEAT):
+        assert not env.deal.mask(seat).any()
+
+
+@pytest.mark.parametrize("given", [-20, None, np.float32(-3)])
+def test_rewards_are_floats_after_an_illegal_card_too(given: Any) -> None:
+    env: Any = dix_v1.env(illegal_reward=given)
+    env.reset(seed=5)
+    agent = env.agent_selection
+    env.step(int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0]))
+    expected = env.unwrapped.deal.worst if given is None else given
+    assert env.rewards[agent] == expected
+    paid = [*env.rewards.values(), env.last(observe=False)[1]]
+    assert [type(one) for one in paid] == [float] * 3
+    assert "-0.0" not in map(str, paid)
+
+
+@pytest.mark.parametrize(
+    ("made", "setting"),
+    [
+        *product(("env", "raw_env", "parallel_env"), ("illegal", "game")),
+        ("raw_env", "illegal_reward"),
+    ],
+)
+def test_what_an_environment_settles_itself_is_not_to_be_set(
+    made: str, setting: str
+) -> None:
+    with pytest.raises(OptionError) as caught:
+        getattr(dix_v1, made)(**{setting: "end"})
+    assert str(caught.value) == (
+        f"expected no {setting}, which this environment settles itself, got 'end'"
+    )
+
+
+@pytest.mark.parametrize("card", [None, 1.0, "TH", -1, 53])
+def test_what_is_no_card_is_refused(card: Any) -> None:
+    env: Any = dix_v1.raw_env()
+    env.reset(seed=5)
+    with pytest.raises(BatchError, match="expected a card from"):
+        env.step(card)
+
+
+@pytest.mark.parametrize("wrong", ["2", 1.0, True, -1, 1 << 63])
+@pytest.mark.parametrize("what", ["seed", "deal"])
+def test_what_is_no_seed_or_number_of_a_deal_is_refused(what: str, wrong: Any) -> None:
+    env: Any = dix_v1.raw_env()
+    given = {"seed": wrong} if what == "seed" else {"options": {"deal": wrong}}
+    with pytest.raises(BatchError, match=f"expected a {what} from 0 to 2"):
+        env.reset(**given)
+
+
 @pytest.mark.parametrize(
     ("given", "said"),
     [
+        ({"illegal_reward": "x"}, "expected a number for illegal_reward, got 'x'"),
+        ({"illegal_reward": True}, "expected a number for illegal_reward, got True"),
+        ({"illegal_reward": float("nan")}, "expected a number for illegal_reward"),
         ({"variant": "bridge"}, "expected a variant of dix among classic, pagat"),
         ({"rewards": "money"}, "expected margin|score for rewards, got 'money'"),
         ({"render_mode": "svg"}, "expected None|ansi|human for render_mode, got 'svg'"),
@@ -389,7 +461,57 @@ def test_a_picture_is_printed_for_people(capsys: pytest.CaptureFixture[str]) -> 
     env: Any = dix_v1.raw_env(render_mode="human")
     env.reset(seed=5)
     play_on(env, Random(5))
-    scores = ", ".join(f"{who} {won:g}" for who, won in env.rewards.items())
     printed = capsys.readouterr().out
     assert printed.count("to move: player_") == 52
-    assert printed.endswith(f"over: {scores}\n\n")
+    assert printed.count("The deal is over.") == 1
+
+
+@pytest.mark.parametrize("rewards", ["margin", "score"])
+@pytest.mark.parametrize("name", BY_NAME)
+def test_the_last_picture_shows_scores_as_scores(name: str, rewards: str) -> None:
+    env: Any = MODULES[name].raw_env(rewards=rewards, render_mode="ansi")
+    env.reset(seed=6)
+    play_on(env, Random(6))
+    game, deal = env.deal.game, env.deal
+    scores = game.scores(deal.played().state)[: deal.seats]
+    assert deal.scores == scores
+    margins = Beside(game, deal.options, 6, 0)
+    for card in deal.plies:
+        margins.play(card)
+    lines = env.render().splitlines()[-deal.seats - 1 :]
+    assert lines[0] == "The deal is over."
+    for who, score, margin, line in zip(
+        env.possible_agents, scores, margins.margins(), lines[1:], strict=True
+    ):
+        said, _, last = line.partition(", margin ")
+        assert said == f"{who}: score {score}"
+        if rewards == "margin":
+            assert float(last) == pytest.approx(margin, rel=0.01)
+        else:
+            assert last == ""
+
+
+def test_the_picture_of_a_deal_broken_off_says_so() -> None:
+    env: Any = dix_v1.env(render_mode="ansi")
+    env.reset(seed=6)
+    env.step(int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0]))
+    for _ in range(2):
+        assert env.render().endswith("\nThe deal is broken off.")
+        env.step(None)
+    env.reset()
+    assert "to move: " in env.render()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("uk", "Роздачу завершено."), ("ru", "Сдача окончена.")]
+)
+def test_the_last_picture_can_be_told_in_every_language(
+    language: str, said: str
+) -> None:
+    env: Any = dix_v1.raw_env()
+    env.reset(seed=6)
+    play_on(env, Random(6))
+    agents = env.possible_agents
+    text = table_lines(env.deal, agents, 0, is_over=True, language=language)
+    assert said in text.splitlines()
+    assert "[" not in text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from importlib.resources import as_file
 from typing import TypeAlias
 
@@ -17,7 +17,8 @@ from tenpips.view import AnyView
 
 Mind: TypeAlias = Callable[[AnyView], dict[CardIndex, float]]
 """Gives the value of every legal card: score less the mean of the others', in points
-(of `first_sight`, in the game's own measure)."""
+(of `first_sight`, in the game's own measure). It can be pickled if its game can, so
+that bots can be: networks are found again by the game."""
 
 
 @cache
@@ -25,21 +26,32 @@ def learned(game: AnyGame) -> Mind | None:
     """Judgement of the game's network; None if it has none."""
     if not has_numba():
         return plainly_learned(game)
-    network = network_of(game)
-    if network is None:
-        return None
+    return None if network_of(game) is None else partial(_by_network, game)
+
+
+def _by_network(game: AnyGame, view: AnyView) -> dict[CardIndex, float]:
+    """Ask the game's network, which it must have."""
     from tenpips.kernels.network import values
 
-    return lambda view: values(game, network, view)
+    network = network_of(game)
+    assert network is not None, f"{game.name} has no network"
+    return values(game, network, view)
 
 
 @cache
 def plainly_learned(game: AnyGame) -> Mind | None:
     """Judgement of the game's network without compiled code; None if it has none."""
+    return None if _plain(game) is None else partial(_by_plain_network, game)
+
+
+def _by_plain_network(game: AnyGame, view: AnyView) -> dict[CardIndex, float]:
+    """Ask the game's network in plain Python."""
     plain = _plain(game)
-    return None if plain is None else lambda view: plain.values(game, view)
+    assert plain is not None, f"{game.name} has no network"
+    return plain.values(game, view)
 
 
+@cache
 def _plain(game: AnyGame) -> PlainNetwork | None:
     stored = file_of(game)
     if game.features is None or not stored.is_file():
@@ -50,10 +62,13 @@ def _plain(game: AnyGame) -> PlainNetwork | None:
 
 def first_sight(game: AnyGame) -> Mind:
     """Judgement by the game's own first-sight appraisal."""
+    return partial(_appraised, game)
+
+
+def _appraised(game: AnyGame, view: AnyView) -> dict[CardIndex, float]:
+    """Ask the game for its appraisal, of which it may have none."""
     appraise = game.appraise or no_opinion
-    return lambda view: {
-        card: float(appraise(view, card)) for card in members(game.legal(view))
-    }
+    return {card: float(appraise(view, card)) for card in members(game.legal(view))}
 
 
 def can_think(game: AnyGame) -> bool:

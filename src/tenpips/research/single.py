@@ -16,15 +16,16 @@ from typing import Any, Final, Literal, SupportsIndex, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from tenpips.cards import CardIndex
+from tenpips.cards import NO_CARD, CardIndex
 from tenpips.dice import Dice
-from tenpips.errors import IllegalMoveError, OptionError, TenpipsError
+from tenpips.errors import IllegalMoveError, TenpipsError
 from tenpips.game import AnyGame, AnyState
 from tenpips.games import game_named
 from tenpips.options import Value
 from tenpips.policies import PlayedDeal, deal_out
 from tenpips.research.batch import BatchError, Rewards
 from tenpips.research.observation.fields import CARDS
+from tenpips.research.settings import expect
 from tenpips.research.waiting import WaitingBatch
 from tenpips.view import NO_SEAT, AnyView, Seat
 
@@ -66,6 +67,9 @@ class OneDeal:
         """
         expect("rewards", rewards, "margin", "score")
         self._made_of = (game, variant, rewards, dict(options))
+        self.pays = rewards
+        """What the rewards are."""
+
         self.game = game_named(game) if isinstance(game, str) else game
         self.options = self.game.options(variant, options)
         self._batch = WaitingBatch(
@@ -117,10 +121,8 @@ class OneDeal:
         if seed is None:
             seed = secrets.randbelow(SEEDS) if self.seed is None else self.seed
         number = follows if number is None else number
-        for name, value in (("seed", seed), ("deal", number)):
-            if not 0 <= index(value) < SEEDS:
-                raise BatchError(f"expected a {name} from 0 to 2**63 - 1, got {value}")
-        self.seed, self.number = int(seed), int(number)
+        seed, number = checked_number("seed", seed), checked_number("deal", number)
+        self.seed, self.number = seed, number
         self._batch.reset(seed=self.seed, numbers=[self.number])
         self.plies, self.to_move, self._is_laid = [], self._mover.item(), False
 
@@ -135,9 +137,12 @@ class OneDeal:
         """
         if self.to_move == NO_SEAT:
             raise BatchError("expected a deal in play, got a card after its end")
-        number = index(card)
+        try:
+            number = index(card)
+        except TypeError:
+            number = NO_CARD
         if not 0 <= number < CARDS:
-            raise BatchError(f"expected a card from 0 to {CARDS - 1}, got {number}")
+            raise BatchError(f"expected a card from 0 to {CARDS - 1}, got {card!r}")
         self._card[0] = number
         try:
             self._batch.step(self._card)
@@ -156,30 +161,47 @@ class OneDeal:
 
     # What there is to see
 
+    def expect_dealt(self, what: str) -> None:
+        """Raise BatchError before the first deal, when there is not *what* to see."""
+        if self.seed is None:
+            raise BatchError(f"expected reset() before {what}: no cards are dealt yet")
+
     @property
     def rewards(self) -> list[float]:
         """What each seat got of the deal; zeros before its end."""
         rewards: list[float] = self._batch.rewards[0].tolist()
         return rewards
 
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What the match would count for each seat; raises BatchError while in play."""
+        self.expect_dealt("scores")
+        if self.to_move != NO_SEAT:
+            raise BatchError("expected a deal that is over, got one in play")
+        return self._batch.scores(0)
+
     def observation(self, seat: Seat) -> Numbers:
         """Give what a seat knows, in or out of turn: `Encoder.fields`."""
         if seat == self.to_move:
             return self._shown.copy()
+        self.expect_dealt("an observation")
         shown: Numbers = self._batch.observation_of(seat)[0]
         return shown
 
     def mask(self, seat: Seat) -> Numbers:
         """Give 1 for each card that a seat may name now; zeros out of turn."""
-        return (self._allowed if seat == self.to_move else self._no_cards).copy()
+        is_in_turn = seat == self.to_move != NO_SEAT
+        return (self._allowed if is_in_turn else self._no_cards).copy()
 
     def revealed(self) -> Numbers:
         """Give what is hidden, relative to the seat to move: `Encoder.revealed`."""
+        self.expect_dealt("all cards")
         hidden: Numbers = self._batch.reveal().values[0]
         return hidden
 
     def view(self, seat: Seat) -> AnyView:
         """What a seat may know, as bots and the rules take it."""
+        self.expect_dealt("a view")
         return self._batch.view(0, seat)
 
     def greedy_card(self) -> CardIndex:
@@ -227,8 +249,11 @@ def _restored(
     return deal
 
 
-def expect(name: str, value: object, *allowed: object) -> None:
-    """Raise OptionError unless a value is one of those allowed."""
-    if value not in allowed:
-        expected = "|".join(map(str, allowed))
-        raise OptionError(f"expected {expected} for {name}, got {value!r}")
+def checked_number(name: str, value: Any) -> int:  # noqa: ANN401 (whatever a user gave)
+    """Give a seed or the number of a deal; raises BatchError if it is none."""
+    number = -1
+    if not isinstance(value, bool) and hasattr(value, "__index__"):
+        number = index(value)
+    if not 0 <= number < SEEDS:
+        raise BatchError(f"expected a {name} from 0 to 2**63 - 1, got {value!r}")
+    return number

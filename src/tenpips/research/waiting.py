@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tenpips.kernels import companions
+from tenpips.kernels.memory import rebuilt
 from tenpips.research.batch import Batch
 from tenpips.view import NO_SEAT
 
@@ -54,6 +55,11 @@ class WaitingBatch(Batch):
             self.to_move,
             chosen,
         )
+
+    def scores(self, row: int) -> tuple[int, ...]:
+        """What the match would count for each seat if one deal ended where it is."""
+        state = rebuilt(self._example, self._memory[row].tolist())
+        return tuple(self.game.scores(state)[: self._seats])
 
     def _deal_next(self, start: int, stop: int) -> None:
         self._deal(start, stop, stride=len(self))

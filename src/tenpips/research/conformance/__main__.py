@@ -23,12 +23,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.factory is None:
         parser.error("expected MODULE:FACTORY, got nothing")
     try:
-        make_env = named(given.factory)
         adapter = named(given.adapter) if given.adapter else Adapter()
         if not isinstance(adapter, Adapter):
             adapter = adapter()
         report = check(
-            make_env,
+            given.factory,
             adapter,
             deals=given.deals,
             seed=given.seed,
@@ -36,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             only=given.only,
         )
     except (ValueError, ImportError, AttributeError) as error:
-        parser.error(str(error))
+        parser.exit(2, f"{parser.prog}: error: {error}\n")
     print(report)  # noqa: T201 (talks to people)
     return 0 if report.conforms else 1
 

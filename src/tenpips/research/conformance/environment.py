@@ -55,3 +55,31 @@ Makes a fresh environment; every check makes its own.
 Typed as giving anything, since PettingZoo's classes are generic over types that
 environments seldom name; what comes is used as an ``Environment``.
 """
+
+
+def expect_turns(make_env: MakeEnvironment) -> None:
+    """
+    Make sure that an environment is one in which agents act one after the other.
+
+    Raises:
+        ValueError: If what is made is something else. Errors in the making are not
+            looked into: each check finds them.
+
+    """
+    try:
+        env = make_env()
+    except Exception:  # noqa: BLE001 (whatever a stranger's code raises)
+        return
+    parts = ("reset", "step", "observe", "last")
+    lacks = [part for part in parts if not callable(getattr(env, part, None))]
+    if not lacks:
+        return
+    got = type(env).__name__
+    if hasattr(env, "possible_agents") and not {"reset", "step"}.intersection(lacks):
+        raise ValueError(
+            f"expected a PettingZoo AEC environment, got a parallel one, {got}:"
+            " turn it into AEC with pettingzoo.utils.parallel_to_aec"
+        )
+    raise ValueError(
+        f"expected a PettingZoo AEC environment, got {got} without {', '.join(lacks)}"
+    )

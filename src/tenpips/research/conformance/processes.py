@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 from tenpips.research.conformance.adapter import Adapter
-from tenpips.research.conformance.naming import name_of, named
+from tenpips.research.conformance.naming import named
 from tenpips.research.conformance.report import Finding
 from tenpips.research.conformance.trial import Findings, Trial
 
@@ -26,9 +26,8 @@ LONGEST = 300
 
 def processes(trial: Trial) -> Findings:
     """A seed gives the same deal in another process, where strings hash otherwise."""
-    name = name_of(trial.make_env)
-    assert name is not None
-    ours, theirs = (_told(name, trial.seeds, hashes) for hashes in HASH_SEEDS)
+    assert trial.name is not None
+    ours, theirs = (_told(trial.name, trial.seeds, hashes) for hashes in HASH_SEEDS)
     for seed, one, other in zip(trial.seeds, ours, theirs, strict=True):
         if one != other:
             where = " and ".join(HASH_SEEDS)

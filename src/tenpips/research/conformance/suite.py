@@ -9,7 +9,7 @@ from tenpips.research.conformance.adapter import Adapter
 from tenpips.research.conformance.copies import copies
 from tenpips.research.conformance.course import FaultError
 from tenpips.research.conformance.dealing import fair_deal
-from tenpips.research.conformance.environment import MakeEnvironment
+from tenpips.research.conformance.environment import MakeEnvironment, expect_turns
 from tenpips.research.conformance.information import recall, secrets, secrets_later
 from tenpips.research.conformance.looking import (
     in_space,
@@ -17,7 +17,7 @@ from tenpips.research.conformance.looking import (
     looking,
     written_observations,
 )
-from tenpips.research.conformance.naming import name_of
+from tenpips.research.conformance.naming import name_of, named
 from tenpips.research.conformance.offers import (
     masks_agree,
     offered_accepted,
@@ -73,7 +73,7 @@ MOST_FINDINGS = 3
 
 
 def check(
-    make_env: MakeEnvironment,
+    make_env: MakeEnvironment | str,
     adapter: Adapter | None = None,
     *,
     deals: int = 12,
@@ -85,7 +85,8 @@ def check(
     Examine a PettingZoo AEC environment with ``Discrete`` actions.
 
     Args:
-        make_env: makes a fresh environment each time; a class or factory.
+        make_env: makes a fresh environment each time: a class or factory, or
+            its name, ``module:factory``, by which another process finds it as well.
         adapter: hooks for what the interface cannot tell; without a hook, the checks
             that need it are reported as not made.
         deals: how many deals each check plays, at random; at least 1.
@@ -95,7 +96,9 @@ def check(
         only: names of the checks to make; all if empty.
 
     Raises:
-        ValueError: If there is no check of a name, or no deal to play.
+        ValueError: If there is no check of a name, or no deal to play, or what is
+            made is no AEC environment.
+        ImportError, AttributeError: If nothing has the name of a factory.
 
     """
     if deals < 1:
@@ -105,7 +108,10 @@ def check(
         if name not in known:
             raise ValueError(f"expected a check among {', '.join(known)}; got {name!r}")
     seeds = range(seed, seed + deals)
-    trial = Trial(make_env, adapter or Adapter(), seeds, shuffles)
+    is_found_by = make_env if isinstance(make_env, str) else name_of(make_env)
+    factory = named(make_env) if isinstance(make_env, str) else make_env
+    expect_turns(factory)
+    trial = Trial(factory, adapter or Adapter(), seeds, shuffles, is_found_by)
     chosen = [one for one in CHECKS if not only or one.name in only]
     return Report(tuple(result_of(one, trial) for one in chosen))
 
@@ -113,7 +119,7 @@ def check(
 def result_of(one: Check, trial: Trial) -> Result:
     """Make one check; whatever goes wrong in it is a finding."""
     given = [*trial.adapter.given]
-    if name_of(trial.make_env) is not None:
+    if trial.name is not None:
         given.append(IMPORTABLE)
     needs = missing(one.needs, given)
     if needs:
@@ -130,7 +136,7 @@ def result_of(one: Check, trial: Trial) -> Result:
 
 
 def assert_conforms(
-    make_env: MakeEnvironment,
+    make_env: MakeEnvironment | str,
     adapter: Adapter | None = None,
     *,
     deals: int = 12,

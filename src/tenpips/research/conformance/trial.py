@@ -26,6 +26,9 @@ class Trial:
     shuffles: int
     """How many deals are dealt, and not played, to see whether they are fair."""
 
+    name: str | None = None
+    """``module:name`` of what makes the environment, if other processes find it."""
+
     def course(self, seed: int) -> Course:
         """Begin the deal of a seed in a new environment."""
         return Course(self.make_env(), seed)

@@ -14,7 +14,8 @@ from tenpips.options import Value
 from tenpips.research.batch import BatchError, Rewards
 from tenpips.research.gymnasium.opponents import Company, Opponents
 from tenpips.research.rendering import RENDER_MODES, table_lines
-from tenpips.research.single import Illegal, OneDeal, expect
+from tenpips.research.settings import agents_seat, expect, expected_price
+from tenpips.research.single import Illegal, OneDeal
 from tenpips.research.spaces import cards_space, flat_space, masked_space
 from tenpips.view import NO_SEAT, Seat
 
@@ -84,12 +85,10 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
         expect("form", form, "flat", "dict")
         expect("illegal", illegal, "end", "raise")
         expect("render_mode", render_mode, None, *RENDER_MODES)
-        expect("seat", seat, None, *range(self.deal.seats))
+        seat = agents_seat(seat, self.deal.seats)
         self._chosen_seat, self._form = seat, form
         self._illegal = illegal
-        self._illegal_reward = (
-            self.deal.worst if illegal_reward is None else illegal_reward
-        )
+        self._illegal_reward = expected_price(illegal_reward, self.deal.worst)
         self._company = Company(self.deal, opponents)
         self.render_mode = render_mode
         encoder = self.deal.encoder
@@ -148,7 +147,7 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
                 raise
             self._is_playing = False
             info = {**self._info(), "illegal": str(error)}
-            return self._told(), float(self._illegal_reward), True, False, info
+            return self._told(), self._illegal_reward, True, False, info
         self._let_others_play()
         self._is_playing = self.deal.to_move != NO_SEAT
         reward = 0.0 if self._is_playing else self.deal.rewards[self.seat]
@@ -164,7 +163,8 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
             gymnasium.logger.warn("render() without a render_mode shows nothing")
             return None
         names = [f"seat {seat}" for seat in range(self.deal.seats)]
-        text = table_lines(self.deal, names, self.seat)
+        is_over = not self._is_playing
+        text = table_lines(self.deal, names, self.seat, is_over=is_over)
         if self.render_mode == "ansi":
             return text
         print(text, end="\n\n", flush=True)  # noqa: T201 (what the mode is for)

@@ -71,7 +71,19 @@ def one_each(opponents: Opponents, others: int) -> list[Opponent]:
             f"expected one opponent or {others}, one for each other seat;"
             f" got {len(chosen)}"
         )
+    for one in chosen:
+        if not (isinstance(one, str) or callable(one) or is_bot(one)):
+            raise OptionError(
+                f"expected a bot's name, a bot or a policy for opponents, got {one!r}"
+            )
     return chosen
+
+
+def is_bot(one: object) -> bool:
+    """Whether it names cards from views, as bots do (`tenpips.bots.Bot`)."""
+    if isinstance(one, np.ndarray):  # which have a method of that name
+        return False
+    return callable(getattr(one, "choose", None))
 
 
 def seated(one: Opponent, game: AnyGame, seed: int, place: int) -> Bot | Policy:

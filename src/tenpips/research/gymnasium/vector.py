@@ -13,11 +13,12 @@ from numpy.typing import ArrayLike, NDArray
 from tenpips.game import AnyGame
 from tenpips.games import game_named
 from tenpips.options import Value
-from tenpips.research.batch import BatchError, Rewards, checked_seed
+from tenpips.research.batch import BatchError, Rewards
 from tenpips.research.gymnasium.crowd import Crowd
 from tenpips.research.gymnasium.opponents import Opponents
 from tenpips.research.observation.fields import CARDS
-from tenpips.research.single import Illegal, expect
+from tenpips.research.settings import agents_seat, expect, expected_price
+from tenpips.research.single import SEEDS, Illegal, checked_number
 from tenpips.research.spaces import cards_space, flat_space
 from tenpips.research.waiting import Rows, WaitingBatch
 from tenpips.view import NO_SEAT, Seat
@@ -70,7 +71,7 @@ class ManyAgainstBots(VectorEnv[Observations, Any, Any]):
         found = game_named(game) if isinstance(game, str) else game
         record = found.options(variant, options)
         seats = found.seats(record)
-        expect("seat", seat, None, *range(seats))
+        seat = agents_seat(seat, seats)
         self.num_envs = num_envs
         self._batch = WaitingBatch(
             found,
@@ -82,7 +83,7 @@ class ManyAgainstBots(VectorEnv[Observations, Any, Any]):
         )
         low, high = found.score_range(record)
         self._illegal = illegal
-        self._illegal_reward = low - high if illegal_reward is None else illegal_reward
+        self._illegal_reward = expected_price(illegal_reward, low - high)
         self._seat, self._others = seat, seats - 1
         self._crowd = Crowd(self._batch, opponents, self._others)
         self._seed: int | None = None
@@ -101,22 +102,22 @@ class ManyAgainstBots(VectorEnv[Observations, Any, Any]):
         Deal anew in every row: with a seed its first deals; without, the next ones.
 
         Row r is dealt deal r, then r + *num_envs*, and so on. A seed also fixes what
-        opponents that are named do, and the seats that are drawn.
+        opponents that are named do, and the seats that are drawn. Of *options*,
+        ``deal`` is the number of the deal for row 0 to be dealt instead, so that row r
+        is dealt deal + r; others are left alone.
 
         Raises:
-            BatchError: If the seed is negative or too large.
+            BatchError: If the seed or number is negative or too large.
 
         """
         super().reset(seed=seed)
-        if seed is None and self._seed is not None:
-            self._batch.end(np.ones(self.num_envs, np.bool_))
+        every, deal = np.ones(self.num_envs, np.bool_), (options or {}).get("deal")
+        if seed is None and self._seed is not None and deal is None:
+            self._batch.end(every)
             self._deal_next()
         else:
-            drawn = secrets.randbelow(1 << 63) if seed is None else checked_seed(seed)
-            self._seed = drawn
-            self._crowd.begin(drawn)
-            self._batch.reset(seed=drawn)
-            self._draw_seats(np.ones(self.num_envs, np.bool_))
+            self._deal_first(seed, 0 if deal is None else deal)
+            self._draw_seats(every)
         paid = np.zeros(self.num_envs)
         self._let_others_play(paid)
         return self._batch.observation.copy(), self._infos()
@@ -157,10 +158,24 @@ class ManyAgainstBots(VectorEnv[Observations, Any, Any]):
         return self._batch.observation.copy(), rewards, over, cut, self._infos(**last)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which cards the agent may name in each deal."""
-        return self._batch.mask.copy()
+        """Which cards the agent may name in each deal; none before the first reset."""
+        masks: NDArray[np.bool_] = self._batch.mask & (self._seed is not None)
+        return masks
 
     # Inside
+
+    def _deal_first(self, seed: int | None, deal: int) -> None:
+        """Deal *deal* and those after it, of a seed or of that of before."""
+        first = checked_number("deal", deal)
+        if seed is not None:
+            drawn = checked_number("seed", seed)
+        else:
+            drawn = secrets.randbelow(SEEDS) if self._seed is None else self._seed
+        is_new = seed is not None or self._seed is None
+        self._batch.reset(seed=drawn, numbers=first + np.arange(self.num_envs))
+        self._seed = drawn
+        if is_new:
+            self._crowd.begin(drawn)
 
     def _deal_next(self) -> None:
         over = self._batch.to_move == NO_SEAT

@@ -8,6 +8,7 @@ import pyspiel
 
 from tenpips.bots import bot_named
 from tenpips.research.openspiel.moments import Moment
+from tenpips.research.settings import expected_player, expected_seed
 from tenpips.view import Seat, view_of
 
 if TYPE_CHECKING:
@@ -27,12 +28,14 @@ class TenpipsBot(pyspiel.Bot):
         Play for *player*; *seed* fixes every chance choice.
 
         Raises:
-            OptionError: If there is no such bot, or not for this game.
+            OptionError: If there is no such bot, or not for this game, or no such
+                player, or the seed is none.
 
         """
         super().__init__()
-        self._game, self._name, self._seed = game.setup.game, name, seed
-        self._player = player
+        self._game, self._name = game.setup.game, name
+        self._player = expected_player(player, game.setup.seats)
+        self._seed = expected_seed(seed)
         self.restart()
 
     def player_id(self) -> Seat:

@@ -58,7 +58,7 @@ class Drawing(Core):
 
     def after(self, card: CardIndex) -> Core:
         """Let a card come."""
-        if not self.coming >> card & 1:
+        if card < 0 or not self.coming >> card & 1:
             raise ValueError(f"expected one of the cards unseen, got {card}")
         secret = exchanged(self.position.secret, self.stand_in, card)
         position = self.position._replace(secret=secret)

@@ -115,9 +115,20 @@ class Moment(Core):
         return self._legal
 
     def after(self, card: CardIndex) -> Core:
-        """Name a card; raises IllegalMoveError if the rules refuse it."""
+        """
+        Name a card.
+
+        Raises:
+            IllegalMoveError: If the rules refuse it.
+            ValueError: If the deal is over, or there is no such card.
+
+        """
         game = self.setup.game
         if card not in self.legal():
+            if self.player == OVER:
+                raise ValueError(f"expected no card when the deal is over, got {card}")
+            if card not in self.setup.cards:
+                raise ValueError(f"expected a card of {game.name}, got {card}")
             game.checked_play(self.state, self.player, card)
         if self.setup.is_lazy:
             from tenpips.research.openspiel.drawing import play_lazily

@@ -6,6 +6,7 @@ from tenpips.dice import Dice
 from tenpips.errors import OptionError
 from tenpips.research.openspiel.moments import OVER, Moment
 from tenpips.research.openspiel.state import OpenSpielState
+from tenpips.research.settings import expected_player, expected_seed
 from tenpips.view import Seat, view_of
 
 
@@ -20,20 +21,23 @@ class Resampler:
     """
 
     def __init__(self, seed: int) -> None:
-        self._dice = Dice(seed)
+        """Draw by a seed; raises OptionError if it is none."""
+        self._dice = Dice(expected_seed(seed))
 
     def __call__(self, state: OpenSpielState, player: Seat) -> OpenSpielState:
         """
         Draw a state that *player* cannot tell from *state*.
 
         Raises:
-            OptionError: If no worlds can be drawn in this game.
+            OptionError: If no worlds can be drawn in this game, or there is no such
+                player.
             ValueError: If nobody is to move.
 
         """
         core = state.core
         if not isinstance(core, Moment) or core.player == OVER:
             raise ValueError(f"expected a player to move, got {core.player}")
+        player = expected_player(player, core.setup.seats)
         game = core.setup.game
         if game.determinize is None:
             raise OptionError(f"expected a game with worlds to draw, got {game.name}")

@@ -16,7 +16,8 @@ from tenpips.game import AnyGame
 from tenpips.options import Value
 from tenpips.research.batch import BatchError, Rewards
 from tenpips.research.rendering import RENDER_MODES, table_lines
-from tenpips.research.single import VERSION, Illegal, OneDeal, expect
+from tenpips.research.settings import expect, expected_price
+from tenpips.research.single import VERSION, Illegal, OneDeal
 from tenpips.research.spaces import cards_space, masked_space, state_space
 from tenpips.view import NO_SEAT, Seat
 
@@ -74,9 +75,7 @@ class CardEnv(AECEnv[Agent, Observation, int | None]):
         seats = range(self.deal.seats)
         self.render_mode = render_mode
         self._illegal = illegal
-        self._illegal_reward = (
-            self.deal.worst if illegal_reward is None else illegal_reward
-        )
+        self._illegal_reward = expected_price(illegal_reward, self.deal.worst)
         self.metadata = {
             "name": f"{self.deal.game.name.replace('-', '_')}_v{VERSION}",
             "render_modes": [*RENDER_MODES],
@@ -130,6 +129,7 @@ class CardEnv(AECEnv[Agent, Observation, int | None]):
 
     def observe(self, agent: Agent) -> Observation:
         """Give what an agent knows: in turn or, with nothing to name, out of it."""
+        self.deal.expect_dealt("an observation")
         seat = self._seat_of[agent]
         over = self.terminations.get(agent, True)
         return {
@@ -144,9 +144,10 @@ class CardEnv(AECEnv[Agent, Observation, int | None]):
         Raises:
             IllegalMoveError: If the rules refuse the card, and this is not to end
                 the deal; nothing has changed.
-            BatchError: If there is no such card; nothing has changed.
+            BatchError: If there is no such card, or no deal yet; nothing has changed.
 
         """
+        self.deal.expect_dealt("the first card")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -162,7 +163,8 @@ class CardEnv(AECEnv[Agent, Observation, int | None]):
                 raise
             self.infos = {one: self._info(NO_SEAT) for one in self.agents}
             self.infos[agent]["illegal"] = str(error)
-            self._finish([self._illegal_reward * (one == agent) for one in self.agents])
+            price = self._illegal_reward
+            self._finish([price if one == agent else 0.0 for one in self.agents])
         else:
             seat, mover = self._seat_of[agent], deal.to_move
             self.infos[agent] = self._info(seat)
@@ -190,7 +192,12 @@ class CardEnv(AECEnv[Agent, Observation, int | None]):
 
         What the seat to move knows (seat 0 at the end), then what is hidden, relative
         to the same seat: `Encoder.fields` and `Encoder.revealed`.
+
+        Raises:
+            BatchError: Before the first deal.
+
         """
+        self.deal.expect_dealt("state()")
         seat: Seat = max(self.deal.to_move, 0)
         return np.concatenate([self.deal.observation(seat), self.deal.revealed()])
 
@@ -199,8 +206,9 @@ class CardEnv(AECEnv[Agent, Observation, int | None]):
         if self.render_mode is None:
             gymnasium.logger.warn("render() without a render_mode shows nothing")
             return None
-        seat = max(self.deal.to_move, 0)
-        text = table_lines(self.deal, self.possible_agents, seat)
+        self.deal.expect_dealt("a picture")
+        seat, is_over = max(self.deal.to_move, 0), all(self.terminations.values())
+        text = table_lines(self.deal, self.possible_agents, seat, is_over=is_over)
         if self.render_mode == "ansi":
             return text
         print(text, end="\n\n", flush=True)  # noqa: T201 (what the mode is for)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+from tenpips.errors import OptionError
 from tenpips.game import AnyGame
 from tenpips.options import Value
 from tenpips.research.batch import Rewards
@@ -37,8 +39,9 @@ class Environments:
         """
         Make a bare environment, in which an illegal card raises IllegalMoveError.
 
-        The arguments are those of `CardEnv`.
+        The arguments are those of `CardEnv`; raises OptionError as it does.
         """
+        _leave_alone(options, "game", "illegal", "illegal_reward")
         return CardEnv(
             self.game,
             variant,
@@ -65,7 +68,9 @@ class Environments:
         as the worst deal could bring, and the others nothing.
         Calls in a wrong order, and actions that are no cards, are errors. (One wrapper
         does what others need three for, each of which costs time at every look.)
+        Raises OptionError as `CardEnv` does.
         """
+        _leave_alone(options, "game", "illegal")
         return OrderEnforcingWrapper(
             CardEnv(
                 self.game,
@@ -102,3 +107,13 @@ class Environments:
                 **options,
             )
         )
+
+
+def _leave_alone(options: Mapping[str, Value], *settled: str) -> None:
+    """Raise OptionError if somebody sets what an environment decides itself."""
+    for name in settled:
+        if name in options:
+            raise OptionError(
+                f"expected no {name}, which this environment settles itself,"
+                f" got {options[name]!r}"
+            )
