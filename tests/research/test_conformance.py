@@ -18,6 +18,7 @@ from tenpips.research.conformance import (
     assert_conforms,
     check,
 )
+from tenpips.research.conformance.__main__ import main
 from tests.research.planted import deals, endings, offers, sights
 from tests.research.planted.mutant import MUTANTS, Mutant
 from tests.research.trial_adapter import ADAPTER
@@ -26,6 +27,8 @@ from tests.research.trial_game import TrialGame
 ROOT = Path(__file__).parents[2]
 PLANTED = [deals, endings, offers, sights]
 """Modules that have entered their mutants by being imported."""
+
+TRIAL = "tests.research.trial_game:TrialGame"
 
 SLOW = {"processes"}
 """Checks that start processes."""
@@ -71,7 +74,7 @@ def test_every_check_has_a_mistake_that_it_is_meant_for() -> None:
 
 
 def test_what_cannot_be_checked_is_said() -> None:
-    report = check(partial(TrialGame), deals=2, shuffles=10)
+    report = check(partial(TrialGame), deals=2, shuffles=100)
 
     unchecked = {result.check: result.needs for result in report.unchecked}
     told = {one.name: one.needs for one in CHECKS if one.needs not in ((), ("chance",))}
@@ -215,7 +218,7 @@ def test_the_command_line() -> None:
     assert f"{len(CHECKS)} checks, 0 with faults, 0 not made" in whole.stdout
 
     bare = conformance(game, "--deals", "3", "--only", "secrets")
-    assert bare.returncode == 0
+    assert bare.returncode == 2, "nothing was checked"
     assert "secrets: not checked: needs resample" in bare.stdout
 
     leaky = "tests.research.planted.sights:LeaksHand"
@@ -250,3 +253,21 @@ def test_the_command_line_finds_the_environments_of_ours() -> None:
     refused = conformance("tenpips.research.pettingzoo.dix_v1:parallel_env")
     assert refused.returncode == 2
     assert "turn it into AEC" in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["../here.py:make"], "expected MODULE:NAME with a dotted module"),
+        ([TRIAL, "--shuffles", "0"], "expected at least 100 shuffles, got 0"),
+        ([TRIAL, "--adapter", "os:getpid"], "expected an Adapter in os:getpid, got "),
+        ([TRIAL, "--only", "total"], "no check could be made"),
+    ],
+)
+def test_what_the_command_line_cannot_do_is_a_line(
+    words: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(words)
+    assert left.value.code == 2
+    assert told in capsys.readouterr().err.splitlines()[-1]

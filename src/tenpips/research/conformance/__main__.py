@@ -23,9 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.factory is None:
         parser.error("expected MODULE:FACTORY, got nothing")
     try:
-        adapter = named(given.adapter) if given.adapter else Adapter()
-        if not isinstance(adapter, Adapter):
-            adapter = adapter()
+        adapter = adapter_named(given.adapter) if given.adapter else Adapter()
         report = check(
             given.factory,
             adapter,
@@ -37,7 +35,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (ValueError, ImportError, AttributeError) as error:
         parser.exit(2, f"{parser.prog}: error: {error}\n")
     print(report)  # noqa: T201 (talks to people)
+    if len(report.unchecked) == len(report.results):
+        parser.exit(2, f"{parser.prog}: error: no check could be made\n")
     return 0 if report.conforms else 1
+
+
+def adapter_named(text: str) -> Adapter:
+    """Give the adapter that a name stands for, or what it names gives."""
+    found = named(text)
+    if callable(found) and not isinstance(found, Adapter):
+        found = found()
+    if not isinstance(found, Adapter):
+        raise ValueError(f"expected an Adapter in {text}, got {found!r}")
+    return found
 
 
 def _parser() -> ArgumentParser:

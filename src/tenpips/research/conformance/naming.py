@@ -16,8 +16,9 @@ def named(text: str) -> Any:  # noqa: ANN401 (whatever the name stands for)
 
     """
     module, colon, name = text.partition(":")
-    if not (module and colon and name):
-        raise ValueError(f"expected MODULE:NAME, got {text!r}")
+    is_dotted = all(part.isidentifier() for part in module.split("."))
+    if not (is_dotted and colon and name):
+        raise ValueError(f"expected MODULE:NAME with a dotted module, got {text!r}")
     return getattr(import_module(module), name)
 
 

@@ -72,6 +72,10 @@ MOST_FINDINGS = 3
 """Findings of one check that are reported; the first is what matters."""
 
 
+FEWEST_SHUFFLES = 100
+"""With fewer deals nobody could tell whether they are fair."""
+
+
 def check(
     make_env: MakeEnvironment | str,
     adapter: Adapter | None = None,
@@ -96,13 +100,17 @@ def check(
         only: names of the checks to make; all if empty.
 
     Raises:
-        ValueError: If there is no check of a name, or no deal to play, or what is
-            made is no AEC environment.
+        ValueError: If there is no check of a name, or no deal to play or too few to
+            deal, or what is made is no AEC environment.
         ImportError, AttributeError: If nothing has the name of a factory.
 
     """
     if deals < 1:
         raise ValueError(f"expected at least 1 deal, got {deals}")
+    if shuffles < FEWEST_SHUFFLES:
+        raise ValueError(
+            f"expected at least {FEWEST_SHUFFLES} shuffles, got {shuffles}"
+        )
     known = [candidate.name for candidate in CHECKS]
     for name in only:
         if name not in known:
