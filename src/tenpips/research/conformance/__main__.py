@@ -46,7 +46,8 @@ def adapter_named(text: str) -> Adapter:
     if callable(found) and not isinstance(found, Adapter):
         found = found()
     if not isinstance(found, Adapter):
-        raise ValueError(f"expected an Adapter in {text}, got {found!r}")
+        problem = f"expected an Adapter in {text}, got {found!r}"
+        raise ValueError(problem)  # noqa: TRY004 (a wrong word on a command line)
     return found
 
 
