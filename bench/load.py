@@ -4,8 +4,9 @@ Many live tables on one server: how long a move takes to everyone, and what it c
 Two clients at each table play by raw bytes over loopback from one process. A move
 counts from when it is due to when both have been told of it; ours is on disk by then
 (SQLite, ``synchronous=FULL``). Times are milliseconds; ``lag`` is the 99th percentile
-of how late the driver itself was. Then the same load on boardgame.io, which keeps
-matches in memory only, if its modules are installed::
+of how late the driver itself was. ``cost`` is the server's processor time a move in
+microseconds, which other work on the machine changes least. Then the same load on
+boardgame.io, which keeps matches in memory only, if its modules are installed::
 
     npm ci --prefix FOLDER    # with package.json and the lockfile of peers/boardgame_io
     python -m bench.load --modules FOLDER/node_modules
@@ -87,11 +88,12 @@ async def stage(
     found = sorted(tally.latencies) or [float("inf")]
     median, late = found[len(found) // 2], found[len(found) * 99 // 100]
     moves = tally.acknowledged / took
+    cost = used / moves if moves else float("inf")
     holds = settled and median < MEDIAN and late < LATE and not tally.closed
     print(
         f"  {rate:7.0f} {moves:8.0f} {tally.others / took:7.0f} {median * 1e3:8.1f}"
         f" {late * 1e3:8.1f} {found[-1] * 1e3:8.1f} {used:7.0%} {mine:7.0%}"
-        f" {tally.lag() * 1e3:7.1f} {os.getloadavg()[0]:6.1f}"
+        f" {cost * 1e6:7.0f} {tally.lag() * 1e3:7.1f} {os.getloadavg()[0]:6.1f}"
         f"  {'yes' if holds else 'no'}",
         flush=True,
     )
@@ -105,8 +107,8 @@ async def stages(
     served: Served, tables: Sequence[Table], rates: Sequence[float], seconds: float
 ) -> list[Stage]:
     """Run at one rate after the other, until one is too much."""
-    heads = "rate moves/s other/s median 99th worst server driver lag load"
-    widths = (7, 8, 7, 8, 8, 8, 7, 7, 7, 6)
+    heads = "rate moves/s other/s median 99th worst server driver cost lag load"
+    widths = (7, 8, 7, 8, 8, 8, 7, 7, 7, 7, 6)
     pairs = zip(heads.split(), widths, strict=True)
     print("  " + " ".join(f"{head:>{width}}" for head, width in pairs) + "  holds")
     await driver.spread(tables, len(tables) * 0.6, 52)
