@@ -21,6 +21,7 @@ from fastapi import FastAPI
 from tenpips.server.app import Parts, Services, create_app
 from tenpips.server.logs import configure, log_uncaught
 from tenpips.server.metrics import metrics_listener
+from tenpips.server.outlet import SocketProtocol
 from tenpips.server.settings import Settings, SettingsError
 
 Build: TypeAlias = Callable[[Services], Parts]
@@ -192,7 +193,7 @@ class Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 app,
-                ws="websockets-sansio",
+                ws=SocketProtocol,
                 ws_max_size=settings.frame_bytes,
                 ws_per_message_deflate=False,
                 ws_ping_interval=PING_SECONDS,

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from tenpips.protocol import Form
 from tenpips.server.live.frames import written
+from tenpips.server.outlet import nothing
 
 MOST_WAITING = 256 * 1024
 """Characters that may wait for a client; one that reads more slowly is let go."""
+
+AT_ONCE = 16 * 1024
+"""Characters that are sent in one write, unless a single text has more."""
 
 REPLACED = 4409
 """Close code: the seat speaks through another connection now."""
@@ -35,13 +37,13 @@ class Link:
     __slots__ = (
         "_asking",
         "_later",
-        "_more",
         "_size",
         "_texts",
         "closing",
         "id",
         "number",
         "token",
+        "wake",
         "watching",
     )
 
@@ -58,9 +60,11 @@ class Link:
         self.closing = 0
         """Code with which the socket is to be closed once all is sent; 0 for none."""
 
-        self._texts: deque[str] = deque()
+        self.wake: Callable[[], None] = nothing
+        """Called when a text waits to be sent, or the socket is to be closed."""
+
+        self._texts: list[str] = []
         self._size = 0
-        self._more = asyncio.Event()
         self._asking = False
         self._later = 0
 
@@ -79,7 +83,7 @@ class Link:
             self._size = 0
             self._asking = False
             self.close(TOO_SLOW)
-        self._more.set()
+        self.wake()
 
     def close(self, code: int) -> None:
         """Let it go when what waits has been sent, and its command is answered."""
@@ -87,7 +91,7 @@ class Link:
             self._later = self._later or code
             return
         self.closing = self.closing or code
-        self._more.set()
+        self.wake()
 
     @contextmanager
     def asking(self) -> Iterator[None]:
@@ -100,19 +104,15 @@ class Link:
             if self._later:
                 self.close(self._later)
 
-    async def next(self) -> str | None:
-        """Wait for the next text to send; None when it is time to close."""
-        while not self._texts:
-            if self.closing:
-                return None
-            self._more.clear()
-            await self._more.wait()
-        return self.take()
-
-    def take(self) -> str | None:
-        """Give the next text to send, if one waits already."""
-        if not self._texts:
-            return None
-        text = self._texts.popleft()
-        self._size -= len(text)
-        return text
+    def take(self) -> list[str]:
+        """Give texts that wait to be sent, in order: not too much at once, if any."""
+        texts = self._texts
+        if self._size <= AT_ONCE:
+            self._texts, self._size = [], 0
+            return texts
+        count = size = 0
+        while not size or size + len(texts[count]) <= AT_ONCE:
+            size += len(texts[count])
+            count += 1
+        self._texts, self._size = texts[count:], self._size - size
+        return texts[:count]

@@ -26,7 +26,9 @@ from tenpips.room import Seated
 from tenpips.server.live import links
 from tenpips.server.live.frames import read_frame
 from tenpips.server.live.hub import Hub, noted
+from tenpips.server.live.sending import Sending
 from tenpips.server.live.table import GoneError, LiveTable, is_table_name, now_ms
+from tenpips.server.outlet import outlet_of
 
 HELLO_SECONDS = 10.0
 """Time in which a client must say hello."""
@@ -67,16 +69,11 @@ class _Conversation:
         self._hint: asyncio.Task[None] | None = None
         """The hint that is being thought of, if one is."""
 
-        self._clock = asyncio.get_running_loop().time
-        self._sent = self._clock()
-        """When the last frame left, or began to leave."""
-
-        self._sending = False
+        self._sending = Sending(self._link, outlet_of(socket.scope))
 
     async def hold(self) -> None:
         """Talk until one side has had enough."""
-        writing = asyncio.create_task(self._write())
-        watching = asyncio.create_task(self._watch(writing))
+        closing = asyncio.create_task(self._close_in_the_end())
         try:
             await self._read()
         except WebSocketDisconnect:
@@ -86,10 +83,8 @@ class _Conversation:
             if self._hint is not None:
                 self._hint.cancel()
             with suppress(asyncio.CancelledError):
-                await writing
-            watching.cancel()
-            with suppress(asyncio.CancelledError):
-                await watching
+                await closing
+            self._sending.stop()
             await self._part()
 
     async def _part(self) -> None:
@@ -104,43 +99,31 @@ class _Conversation:
 
     # What is sent
 
-    async def _write(self) -> None:
-        """Send what waits, until the link is closed."""
-        link = self._link
-        while (text := await link.next()) is not None:
-            self._sending = True
-            try:
-                while text is not None:
-                    self._sent = self._clock()
-                    await self._socket.send_text(text)
-                    text = link.take()
-            except (WebSocketDisconnect, RuntimeError):
-                link.close(1000)
-                return
-            self._sending = False
+    async def _close_in_the_end(self) -> None:
+        """
+        Close the socket when all is said; meanwhile see that the client is there.
+
+        One that takes nothing is let go, and one that is sent nothing is assured. A
+        look now and then costs less than a time limit for every frame.
+        """
+        sending, link = self._sending, self._link
+        clock = asyncio.get_running_loop().time
+        while not sending.over.is_set():
+            limit = SENDING if sending.stuck else QUIET
+            left = sending.since + limit - clock()
+            if left > 0:
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(min(left, SENDING)):
+                        await sending.over.wait()
+            elif sending.stuck:
+                link.close(links.TOO_SLOW)
+                break
+            else:
+                sending.since = clock()
+                self._assure()
         if link.closing == links.TOO_SLOW:
             self._hub.metrics.dropped.inc()
         await self._close(link.closing)
-
-    async def _watch(self, writing: asyncio.Task[None]) -> None:
-        """
-        Let go a client that takes nothing, and assure one that is sent nothing.
-
-        A look now and then costs less than a time limit for every frame.
-        """
-        while not writing.done():
-            limit = SENDING if self._sending else QUIET
-            left = self._sent + limit - self._clock()
-            if left > 0:
-                await asyncio.sleep(min(left, SENDING))
-            elif self._sending:
-                writing.cancel()
-                self._link.close(links.TOO_SLOW)
-                self._hub.metrics.dropped.inc()
-                await self._close(links.TOO_SLOW)
-            else:
-                self._sent = self._clock()
-                self._assure()
 
     def _assure(self) -> None:
         """Say which event was the last, so that a client knows if it lacks any."""
