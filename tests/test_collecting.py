@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import weakref
 
 import pytest
 
@@ -21,7 +22,7 @@ def test_everything_is_looked_at_only_when_it_is_no_trouble(
 
     async def some_rounds(tables: int) -> int:
         looks.clear()
-        task = asyncio.create_task(collecting.collect(lambda: tables))
+        task = asyncio.create_task(collecting.collect_all(lambda: tables))
         for _ in range(10):
             await asyncio.sleep(0)
         task.cancel()
@@ -36,5 +37,25 @@ def test_everything_is_looked_at_only_when_it_is_no_trouble(
 def test_thresholds_are_put_back() -> None:
     before = gc.get_threshold()
     with collecting.small_steps():
-        assert gc.get_threshold()[0] == collecting.NEW
+        assert gc.get_threshold()[0] == collecting.MOST_NEW
     assert gc.get_threshold() == before
+
+
+def test_what_dies_young_is_found_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(collecting, "STEP", 0.0)
+
+    class Ring:
+        def __init__(self) -> None:
+            self.itself = self
+
+    async def looked_at() -> bool:
+        ring = weakref.ref(Ring())
+        assert ring() is not None, "a cycle stays until it is looked for"
+        task = asyncio.create_task(collecting.collect_new())
+        for _ in range(10):
+            await asyncio.sleep(0)
+        task.cancel()
+        return ring() is None
+
+    with collecting.small_steps():
+        assert asyncio.run(looked_at())

@@ -18,7 +18,7 @@ from tenpips.games import game_named
 from tenpips.protocol import NewTable
 from tenpips.room import Entry, Room, open_table
 from tenpips.server.live.alive import Alive
-from tenpips.server.live.collecting import collect, small_steps
+from tenpips.server.live.collecting import collect_all, collect_new, small_steps
 from tenpips.server.live.links import RESTARTING, Link
 from tenpips.server.live.table import GoneError, LiveTable, now_ms, summary_of
 from tenpips.server.live.thinking import Thinking
@@ -104,7 +104,8 @@ class Hub:
                 ("tidy", self._again(TIDY, self.tidy)),
                 ("return", self._have_all()),
                 ("loss", self._see_to_losses(self._alive)),
-                ("collect", collect(lambda: len(self._tables))),
+                ("collect-new", collect_new()),
+                ("collect", collect_all(lambda: len(self._tables))),
             )
         ]
         try:
