@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, event
 
 from tenpips.room import Entry
 from tenpips.server.store import (
@@ -19,6 +19,7 @@ from tenpips.server.store import (
     StoreError,
     StoreUnavailableError,
 )
+from tenpips.server.store.sqlite import SqliteConnections
 from tests.stores import (
     NEW,
     STARTED,
@@ -249,3 +250,42 @@ def test_bodies_are_plain_json_text(tmp_path: Path) -> None:
 
     assert body == '{"name":"\\u2665","n":[1,{"a":null}]}'
     assert json.loads(body) == one.body
+
+
+def test_summaries_are_kept_replaced_and_emptied_in_one_batch(place: Place) -> None:
+    names, ended = ("ash", "beech", "cedar"), STARTED._replace(next_due=None)
+    given = dict(zip(names, (None, ended, STARTED), strict=True))
+
+    async def work(store: Store) -> None:
+        await asyncio.gather(*(store.append([entry(n, 1)], STARTED) for n in names))
+        await asyncio.gather(*(store.append([entry(n, 2)], given[n]) for n in names))
+        for name in names:
+            assert len(await every(store, name)) == 2
+            listing = await store.table(name)
+            assert listing is not None
+            assert listing.summary == (given[name] or STARTED)
+
+    with_store(place.url, work)
+
+
+def test_many_appends_take_as_few_statements_as_one(tmp_path: Path) -> None:
+    """For each step of a statement its thread may have to wait for the loop."""
+    said: list[str] = []
+    shared: list[int] = []
+
+    def hear(_connection: Connection, _cursor: object, text: str, *_: object) -> None:
+        said.append(text)
+
+    async def work(store: Store) -> None:
+        assert isinstance(store._connections, SqliteConnections)
+        engine = store._connections._writer.engine
+        names = [f"t{n}" for n in range(200)]
+        await asyncio.gather(*(store.append([entry(n, 1)], NEW) for n in names))
+        event.listen(engine, "before_cursor_execute", hear)
+        shared.clear()
+        await asyncio.gather(*(store.append([entry(n, 2)], NEW) for n in names))
+
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    with_store(url, work, observe=lambda done: shared.append(done.appends))
+    assert sum(shared) == 200
+    assert len(said) == 4 * len(shared), "BEGIN, the heads, the entries, the tables"

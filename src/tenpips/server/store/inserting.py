@@ -11,20 +11,67 @@ import json
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, insert, select, text, update
+from sqlalchemy import Connection, text, update
 
 from tenpips.room import Entry
-from tenpips.server.store.dialects import insert_if_new
 from tenpips.server.store.rows import Summary, Values, summary_values
-from tenpips.server.store.schema import entries as entries_table
 from tenpips.server.store.schema import tables
 
-# Statements are made once: to make one takes longer than to carry it out.
 FUNCTION = text("SELECT of_table, head FROM append_entries(:appends, :facts)")
-_some = tables.c.id.in_(bindparam("wanted", expanding=True))
-HEADS = select(tables.c.id, tables.c.seq).where(_some)
-INSERT = insert(entries_table)
-MOVE = update(tables).where(tables.c.id == bindparam("table"))
+"""Statements are made once: to make one takes longer than to carry it out."""
+
+# On SQLite each row that a statement is given or gives is a way out of Python and back
+# in, for which the thread that writes waits until the loop has a rest. So a statement
+# is given all rows at once, as JSON, and gives one.
+
+BEGIN = """
+INSERT INTO tables (id, seq, created, last_at, game, variant, state, public,
+                    seats_open, next_due)
+SELECT json_extract(value, '$.id'),
+       0,
+       json_extract(value, '$.created'),
+       json_extract(value, '$.created'),
+       json_extract(value, '$.game'),
+       json_extract(value, '$.variant'),
+       json_extract(value, '$.state'),
+       json_extract(value, '$.public'),
+       json_extract(value, '$.seats_open'),
+       json_extract(value, '$.next_due')
+FROM json_each(:appends)
+WHERE true
+ON CONFLICT DO NOTHING
+"""
+
+HEADS = """
+SELECT json_group_object(id, seq) FROM tables
+WHERE id IN (SELECT json_extract(value, '$.id') FROM json_each(:appends))
+"""
+
+INSERT = """
+INSERT INTO entries (table_id, seq, at, kind, v, body)
+SELECT json_extract(value, '$.table_id'),
+       json_extract(value, '$.seq'),
+       json_extract(value, '$.at'),
+       json_extract(value, '$.kind'),
+       json_extract(value, '$.v'),
+       json_extract(value, '$.body')
+FROM json_each(:facts)
+"""
+
+MOVE = """
+UPDATE tables
+SET seq = json_extract(value, '$.seq'),
+    last_at = json_extract(value, '$.last_at'),
+    game = coalesce(json_extract(value, '$.game'), game),
+    variant = coalesce(json_extract(value, '$.variant'), variant),
+    state = coalesce(json_extract(value, '$.state'), tables.state),
+    public = coalesce(json_extract(value, '$.public'), public),
+    seats_open = coalesce(json_extract(value, '$.seats_open'), seats_open),
+    next_due = CASE WHEN json_extract(value, '$.state') IS NULL
+                    THEN next_due ELSE json_extract(value, '$.next_due') END
+FROM json_each(:appends)
+WHERE tables.id = json_extract(value, '$.id')
+"""
 
 
 class Append(NamedTuple):
@@ -55,14 +102,13 @@ def by_function(batch: Sequence[Append], connection: Connection) -> dict[str, in
     That is one message and one answer, and nobody who stops for a while in between
     can keep the locks that it takes.
     """
-    appends = [described(append) for append in batch]
     facts = [row for append in batch for row in append.rows]
-    given = {"appends": json.dumps(appends), "facts": json.dumps(facts)}
+    given = {"appends": _all_described(batch), "facts": json.dumps(facts)}
     return {row.of_table: row.head for row in connection.execute(FUNCTION, given)}
 
 
 def described(append: Append) -> Values:
-    """What the function is told of an append, besides its entries."""
+    """What the database is told of an append, besides its entries."""
     first, last = append.entries[0], append.entries[-1]
     return {
         "id": append.table,
@@ -76,41 +122,24 @@ def described(append: Append) -> Values:
 
 def by_statements(batch: Sequence[Append], connection: Connection) -> dict[str, int]:
     """Write a batch within a transaction of SQLite, where nobody else writes."""
+    run = connection.exec_driver_sql
     new = [append for append in batch if append.head == 0]
     if new:
-        rows = [beginning(append) for append in new]
-        connection.execute(insert_if_new(connection, tables), rows)
-    found = connection.execute(HEADS, {"wanted": [append.table for append in batch]})
-    heads = {row.id: row.seq for row in found}
+        run(BEGIN, {"appends": _all_described(new)})
+    appends = _all_described(batch)
+    heads: dict[str, int] = json.loads(run(HEADS, {"appends": appends}).scalar_one())
     fitting = [append for append in batch if heads.get(append.table) == append.head]
+    if len(fitting) < len(batch):
+        appends = _all_described(fitting)
     if fitting:
-        rows = [row for append in fitting for row in append.rows]
-        connection.execute(INSERT, rows)
-        advance(connection, fitting)
+        facts = [row for append in fitting for row in append.rows]
+        run(INSERT, {"facts": json.dumps(facts)})
+        run(MOVE, {"appends": appends})
     return heads
 
 
-def beginning(append: Append) -> Values:
-    """Row of a table that has no entries yet."""
-    assert append.summary is not None
-    at = append.entries[0].at
-    values = summary_values(append.summary)
-    return {"id": append.table, "seq": 0, "created": at, "last_at": at, **values}
-
-
-def advance(connection: Connection, appends: Sequence[Append]) -> None:
-    """Bring the tables' own rows up to date."""
-    plain: list[Values] = []
-    summed: list[Values] = []
-    for append in appends:
-        last = append.entries[-1]
-        values = {"table": last.table, "seq": last.seq, "last_at": last.at}
-        if append.summary is None:
-            plain.append(values)
-        else:
-            summed.append({**values, **summary_values(append.summary)})
-    for rows in filter(None, (plain, summed)):
-        connection.execute(MOVE, rows)
+def _all_described(appends: Sequence[Append]) -> str:
+    return json.dumps([described(append) for append in appends])
 
 
 def summarise(

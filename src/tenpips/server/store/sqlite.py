@@ -8,9 +8,9 @@ read: each costs one journey to a thread and back, however many statements it ha
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
 from functools import partial
 from typing import Any
 
@@ -39,9 +39,46 @@ class _Side:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.threads, work)
 
+    def begin(self) -> AbstractContextManager[Connection]:
+        """Give a connection that is in a transaction of its own."""
+        return self.engine.begin()
+
+    def transact(self, work: Reading[Result]) -> Result:
+        """Do *work* in a transaction."""
+        with self.begin() as connection:
+            return work(connection)
+
     async def close(self) -> None:
         await asyncio.to_thread(self.threads.shutdown)
         self.engine.dispose()
+
+
+class _WritingSide(_Side):
+    """The one connection that writes: kept, as to have it lent takes a while."""
+
+    _kept: Connection | None = None
+
+    @contextmanager
+    def begin(self) -> Iterator[Connection]:
+        """Begin a transaction; when one fails, the next has a new connection."""
+        if self._kept is None:
+            self._kept = self.engine.connect()
+        try:
+            with self._kept.begin():
+                yield self._kept
+        except BaseException:
+            self._let_go()
+            raise
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self.threads.shutdown)
+        self._let_go()
+        self.engine.dispose()
+
+    def _let_go(self) -> None:
+        if self._kept is not None:
+            self._kept.close()
+            self._kept = None
 
 
 class SqliteConnections(Connections):
@@ -51,7 +88,7 @@ class SqliteConnections(Connections):
         """Connect to *place* when first needed."""
         super().__init__(place, writes=writes, patience=patience)
         self._reader = _Side(_engine(place, writes=False), READERS, "store reader")
-        self._writer = _Side(_engine(place, writes=True), 1, "store writer")
+        self._writer = _WritingSide(_engine(place, writes=True), 1, "store writer")
 
     async def close(self) -> None:
         """Close all connections, once what is under way is done."""
@@ -59,10 +96,10 @@ class SqliteConnections(Connections):
         await self._writer.close()
 
     async def _look(self, work: Reading[Result]) -> Result:
-        return await self._reader.run(partial(_transact, self._reader.engine, work))
+        return await self._reader.run(partial(self._reader.transact, work))
 
     async def _change(self, work: Reading[Result]) -> Result:
-        return await self._writer.run(partial(_transact, self._writer.engine, work))
+        return await self._writer.run(partial(self._writer.transact, work))
 
     @asynccontextmanager
     async def _transaction(self, *, writes: bool) -> AsyncIterator[Transaction]:
@@ -71,7 +108,7 @@ class SqliteConnections(Connections):
         async def run(work: Reading[Result]) -> Result:
             return await side.run(lambda: work(connection))
 
-        transaction = side.engine.begin()
+        transaction = side.begin()
         connection = await side.run(transaction.__enter__)
         try:
             yield run
@@ -80,11 +117,6 @@ class SqliteConnections(Connections):
             await side.run(end)
             raise
         await side.run(partial(transaction.__exit__, None, None, None))
-
-
-def _transact(engine: Engine, work: Reading[Result]) -> Result:
-    with engine.begin() as connection:
-        return work(connection)
 
 
 def _engine(place: Place, *, writes: bool) -> Engine:
