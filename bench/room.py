@@ -163,7 +163,7 @@ def memory(game: AnyGame) -> None:
         for _ in range(len(game.pack(bench.state.chosen.options)) // 3):
             bench.step()
         rooms.append(bench.room)
-    shown._zone.cache_clear()  # noqa: SLF001 (all tables share it)
+    shown._around.cache_clear()  # noqa: SLF001 (all tables share it)
     gc.collect()
     held, _peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()

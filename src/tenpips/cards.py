@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Annotated, Self, TypeAlias, TypeVar
 
 from tenpips.errors import NotationError
@@ -132,11 +133,20 @@ def names(cards: CardSet) -> list[str]:
 
 def by_suit(cards: CardSet) -> tuple[CardIndex, ...]:
     """Cards of a set as a hand is laid out: spades, hearts, clubs, diamonds, joker."""
-    return tuple(
-        card
-        for suit in (3, 2, 0, 1, 4)
-        for card in members(cards & SUIT_MASK << SUIT_SIZE * suit)
-    )
+    found: tuple[CardIndex, ...] = ()
+    for suit in _LAID_OUT:
+        if cards & suit:
+            found += _in_order(cards & suit)
+    return found
+
+
+_LAID_OUT = tuple(SUIT_MASK << SUIT_SIZE * suit for suit in (3, 2, 0, 1, 4))
+
+
+@cache
+def _in_order(suit: CardSet) -> tuple[CardIndex, ...]:
+    """Cards of one suit, lowest first: kept, as servers lay out hands all the time."""
+    return tuple(members(suit))
 
 
 # The rule dialect's vocabulary

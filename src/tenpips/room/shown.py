@@ -113,18 +113,26 @@ def _rest(direction: int, tallies: tuple[tuple[str, tuple[int, ...]], ...]) -> s
     return f",{encoded(shown)[1:-1]}" if shown else ""
 
 
-@lru_cache(maxsize=4096)
 def _zone(zone: Zone) -> str:
-    shown: dict[str, Any] = {"name": zone.name}
-    if zone.seat is not None:
-        shown["seat"] = zone.seat
-    if zone.cards:
-        shown["cards"] = [NOTATION[card] for card in zone.cards]
-    if zone.hidden:
-        shown["hidden"] = zone.hidden
-    if zone.at_hand:
-        shown["at_hand"] = True
-    return encoded(shown)
+    """Write a place: its cards, which seldom lie there again, into the text around."""
+    name, cards, hidden, seat, at_hand = zone
+    before, after = _around(name, hidden, seat, at_hand)
+    if not cards:
+        return before + after
+    faces = '","'.join([NOTATION[card] for card in cards])
+    return f'{before},"cards":["{faces}"]{after}'
+
+
+@lru_cache(maxsize=4096)
+def _around(
+    name: str, hidden: int, seat: Seat | None, at_hand: bool
+) -> tuple[str, str]:
+    """What comes before and after the cards of a place."""
+    before = {"name": name} if seat is None else {"name": name, "seat": seat}
+    after: dict[str, Any] = {"hidden": hidden} if hidden else {}
+    if at_hand:
+        after["at_hand"] = True
+    return encoded(before)[:-1], f",{encoded(after)[1:]}" if after else "}"
 
 
 # Parts that are the same for everyone

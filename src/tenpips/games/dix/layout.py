@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from tenpips.cards import JOKER, NO_CARD, SUIT_SIZE, CardIndex, CardSet, by_suit
+from tenpips.cards import (
+    JOKER,
+    NO_CARD,
+    SUIT_MASK,
+    SUIT_SIZE,
+    CardIndex,
+    CardSet,
+    by_suit,
+)
 from tenpips.game import Motion, Zone
 from tenpips.games.dix.rules import (
     HAND_SIZE,
@@ -54,17 +62,16 @@ def hand_zone(view: View[Public, Private | None], seat: int) -> Zone:
 
 def in_order(cards: CardSet, public: Public) -> tuple[CardIndex, ...]:
     """Show cards suit by suit, the trumps last and the joker at its rank."""
-    trumps, joker_rank = trump_suit(public.turn_up), public.options.joker_rank
-    plain = by_suit(cards & ~(1 << JOKER))
+    trumps = trump_suit(public.turn_up)
+    plain = cards & ~(1 << JOKER)
     if trumps == NO_TRUMPS:
-        return plain
-    held = [card for card in plain if card // SUIT_SIZE == trumps]
+        return by_suit(plain)
+    held = by_suit(plain & SUIT_MASK << SUIT_SIZE * trumps)
     if cards >> JOKER & 1:
-        below = [
-            card for card in held if reply_wins(card, JOKER, public.turn_up, joker_rank)
-        ]
-        held.insert(len(below), JOKER)
-    return (*(card for card in plain if card // SUIT_SIZE != trumps), *held)
+        rank = public.options.joker_rank
+        below = sum(reply_wins(card, JOKER, public.turn_up, rank) for card in held)
+        held = (*held[:below], JOKER, *held[below:])
+    return by_suit(plain & ~(SUIT_MASK << SUIT_SIZE * trumps)) + held
 
 
 def hand_size(public: Public, seat: int) -> int:
