@@ -21,9 +21,12 @@ if not has_numba():
 
 import numpy as np
 
+from tenpips.bots.minds import SIMULATIONS_A_WORLD, thought
 from tenpips.bots.networks import network_of
 from tenpips.kernels.network import Network, choose
 from tenpips.kernels.rollouts import Rollouts, roll_out
+from tenpips.kernels.search import search
+from tenpips.policies import greedy_choice
 
 LEARNED = [name for name, game in games().items() if game.inputs]
 NO_TRUST = 1e-6
@@ -71,6 +74,41 @@ def test_one_world_is_what_the_network_makes_of_it(name: str) -> None:
                 after = game.play(after, choose(game, network, view_of(after, mover)))
             wanted = margin(game.scores(after), view.seat, seats)
             assert value == pytest.approx(wanted, abs=1e-3)
+
+
+@pytest.mark.slow
+def test_one_world_by_sight_is_what_greedy_bots_make_of_it() -> None:
+    game, network = known("chinese-ten")
+    determinize: Any = game.determinize
+    seats = game.seats(game.options())
+    how = Rollouts(worlds=1, by_sight=True, trust=NO_TRUST)
+    for number, state in enumerate(choices(game, 2)):
+        view = view_of(state, state.public.to_move)
+        found = roll_out(game, network, view, how, seed=number)
+        world = determinize(view, Dice(number))
+        for card, value in found.values.items():
+            after = game.play(world, card)
+            while (mover := after.public.to_move) != NO_SEAT:
+                named = greedy_choice(game, view_of(after, mover))
+                after = game.play(after, named)
+            wanted = margin(game.scores(after), view.seat, seats)
+            assert value == pytest.approx(wanted, abs=1e-3)
+
+
+@pytest.mark.slow
+def test_a_brisk_game_is_thought_of_in_two_ways() -> None:
+    game, network = known("chinese-ten")
+    assert game.brisk
+    state = next(choices(game, 4))
+    view = view_of(state, state.public.to_move)
+    how = Rollouts(worlds=30, by_sight=True)
+    rolled = roll_out(game, network, view, how, seed=6).values
+    simulations = 30 * SIMULATIONS_A_WORLD
+    searched = search(game, view, simulations=simulations, seed=6).values
+
+    values = thought(game, view, 60.0, 30, 6)
+
+    assert values == {card: (rolled[card] + searched[card]) / 2 for card in rolled}
 
 
 @pytest.mark.parametrize("name", LEARNED)

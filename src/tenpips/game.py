@@ -422,6 +422,14 @@ class Game(Generic[OptionsT, StateT]):
     In hundreds of points, as the first input. A network learns what to add to it.
     """
 
+    brisk: bool = False
+    """
+    Whether thinking bots play deals on by ``appraise``, and search a tree besides.
+
+    It suits a game whose network adds little to first sight: many quick worlds then
+    tell more than few that were thought over (`tenpips.bots.minds.thought`).
+    """
+
     set_up: Callable[[Written, OptionsT], StateT] | None = None
     """A position as a person types it; raises NotationError if it cannot be."""
 

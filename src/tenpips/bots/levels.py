@@ -7,7 +7,7 @@ at hand. So a weak level takes the second-best card often and a bad one seldom, 
 people do; it never does what no judgement could excuse. The expert sees through no
 haze. It plays an ending as it must be played where a solver knows how
 (`tenpips.bots.endings`), and before that thinks: it plays the deal on in its head, in
-many worlds that it cannot tell from the real one (`tenpips.kernels.rollouts`).
+many worlds that it cannot tell from the real one (`tenpips.bots.minds.thought`).
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Level(NamedTuple):
     version: int = 1
 
 
-EXPERT = Level("expert", 0.0, seconds=0.8, version=2)
+EXPERT = Level("expert", 0.0, seconds=0.8, version=3)
 
 LEVELS = (
     Level("beginner", 3.0),

@@ -90,6 +90,7 @@ GAME = Game(
     outlet=features.outlet,
     outputs=features.OUTPUTS,
     prior=features.APPRAISED,
+    brisk=True,
     set_up=set_up,
     outcome=outcome,
     receipt=receipt,
