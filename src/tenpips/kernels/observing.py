@@ -29,6 +29,9 @@ LOWEST, HIGHEST = -128, 127
 AS_CARDS, AS_CARD, AS_SEQUENCE, AS_SEAT, AS_NUMBER = range(5)
 """How a field is written: `tenpips.research.observation.Kind`."""
 
+AS_STOCK = 5
+"""A sequence from whose front cards have been taken: its words have empty places."""
+
 KIND, WORD, OWN, STRIDE, START, LENGTH = range(6)
 """
 Columns of a table of fields.
@@ -231,9 +234,8 @@ def write(start, stop, field, place, plan, seats, viewers, memory, told, values)
     """Write a field, of the seat so many places on from the one that looks."""
     kind, length = field[KIND], field[LENGTH]
     at = field[START] + place * length
-    if kind == AS_SEQUENCE:
-        for row in range(start, stop):
-            write_sequence(told, row, at, memory, field[WORD], length // PER_WORD)
+    if kind in (AS_SEQUENCE, AS_STOCK):
+        write_in_order(start, stop, field, memory, told)
         return
     read(start, stop, field, place, plan, seats, viewers, memory, values)
     if kind == AS_CARDS:
@@ -254,6 +256,19 @@ def write(start, stop, field, place, plan, seats, viewers, memory, told, values)
 
 
 @register_jitable
+def write_in_order(start, stop, field, memory, told):
+    """Write cards in their order."""
+    word, at, words = field[WORD], field[START], field[LENGTH] // PER_WORD
+    if field[KIND] == AS_STOCK:
+        for row in range(start, stop):
+            write_stock(told, row, at, memory, word, words)
+        return
+    for row in range(start, stop):
+        for group in range(words):
+            write_word(told, row, at + PER_WORD * group, memory[row, word + group])
+
+
+@register_jitable
 def read(start, stop, field, place, plan, seats, viewers, memory, values):
     """Read a field, of the seat so many places on from the one that looks."""
     word, stride = field[WORD], field[STRIDE]
@@ -270,7 +285,7 @@ def read(start, stop, field, place, plan, seats, viewers, memory, values):
 
 
 @register_jitable(forceinline=True)
-def write_sequence(told, row, at, memory, word, words):
+def write_stock(told, row, at, memory, word, words):
     """Write cards in order, without the places that are empty in between."""
     for group in range(words):
         write_word(told, row, at + PER_WORD * group, 0)

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from tenpips.game import AnyGame, AnyState
 from tenpips.kernels.memory import words_of
-from tenpips.kernels.observing import COLUMNS, Plan
+from tenpips.kernels.observing import AS_SEQUENCE, AS_STOCK, COLUMNS, KIND, Plan
 from tenpips.research.observation import Encoder, Field, Kind
 from tenpips.research.observation.fields import fields_of
 
@@ -44,6 +44,9 @@ def revealing_plan(encoder: Encoder, example: AnyState) -> Plan:
         else _row(field, secret + field.word, own=False, stride=0)
         for field in encoder.revealed
     ]
+    for row in rows:
+        if row[KIND] == AS_SEQUENCE:
+            row[KIND] = AS_STOCK
     return Plan(_table(rows), _table([]), _table([]), own, width, 0)
 
 
