@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -80,7 +81,7 @@ def test_a_wrong_parameter_is_named(parameters: str, said: str) -> None:
 def test_another_game_of_a_known_name_is_refused() -> None:
     dix, toy = games()["dix"], games()["toy"]
     assert register(dix) == "python_tenpips_dix"
-    namesake = type(toy)(**{**vars(toy), "name": "dix"})
+    namesake = replace(toy, name="dix")
     with pytest.raises(OptionError, match="expected a game of a new name"):
         register(namesake)
 
