@@ -121,26 +121,38 @@ def look(
 @register_jitable
 def observe(start, stop, plan, seats, viewers, memory, history, told):
     """Rows whose viewer is NO_SEAT get zeros."""
-    values = np.zeros(TILE, np.int64)
+    fields, values = plan.fields, np.zeros(TILE, np.int64)
     for first in range(start, stop, TILE):
         last = min(first + TILE, stop)
-        for index in range(len(plan.fields)):
-            field = plan.fields[index]
-            for place in range(seats if field[STRIDE] else 1):
-                write(
+        for index in range(len(fields)):
+            kind, at, length = (
+                fields[index, KIND],
+                fields[index, START],
+                fields[index, LENGTH],
+            )
+            word, stride = fields[index, WORD], fields[index, STRIDE]
+            own = plan.own_width if fields[index, OWN] else 0
+            if kind in (AS_SEQUENCE, AS_STOCK):
+                write_in_order(first, last, kind, word, at, length, memory, told)
+                continue
+            for place in range(seats if stride else 1):
+                read(
                     first,
                     last,
-                    field,
+                    word,
+                    stride,
+                    own,
                     place,
-                    plan,
                     seats,
                     viewers,
                     memory,
-                    told,
                     values,
                 )
+                write(
+                    first, last, kind, at + place * length, seats, viewers, values, told
+                )
         if plan.history:
-            write_history(first, last, plan, seats, viewers, history, told)
+            write_history(first, last, plan.history, seats, viewers, history, told)
         for row in range(first, last):
             if viewers[row] == NO_SEAT:
                 told[row] = 0
@@ -221,23 +233,31 @@ def relative(seat, viewer, seats):
 
 
 @register_jitable
-def write_history(start, stop, plan, seats, viewers, history, told):
+def write_history(start, stop, at, seats, viewers, history, told):
     """Copy what the seat that looks saw of every ply."""
-    size = told.shape[1] - plan.history
+    size = told.shape[1] - at
     for row in range(start, stop):
         first = (row * seats + max(viewers[row], 0)) * size
-        copy_bytes(told, row, plan.history, history, first, size)
+        copy_bytes(told, row, at, history, first, size)
 
 
 @register_jitable
-def write(start, stop, field, place, plan, seats, viewers, memory, told, values):
-    """Write a field, of the seat so many places on from the one that looks."""
-    kind, length = field[KIND], field[LENGTH]
-    at = field[START] + place * length
-    if kind in (AS_SEQUENCE, AS_STOCK):
-        write_in_order(start, stop, field, memory, told)
+def read(start, stop, word, stride, own, place, seats, viewers, memory, values):
+    """Read a field, of the seat so many places on from the one that looks."""
+    if stride == 0 and own == 0:
+        for row in range(start, stop):
+            values[row - start] = memory[row, word]
         return
-    read(start, stop, field, place, plan, seats, viewers, memory, values)
+    for row in range(start, stop):
+        viewer = max(viewers[row], 0)
+        seat = viewer + place
+        seat = seat - seats if seat >= seats else seat
+        values[row - start] = memory[row, word + stride * seat + own * viewer]
+
+
+@register_jitable
+def write(start, stop, kind, at, seats, viewers, values, told):
+    """Write what was read of a field."""
     if kind == AS_CARDS:
         for row in range(start, stop):
             write_set(told, row, at, values[row - start])
@@ -256,32 +276,16 @@ def write(start, stop, field, place, plan, seats, viewers, memory, told, values)
 
 
 @register_jitable
-def write_in_order(start, stop, field, memory, told):
+def write_in_order(start, stop, kind, word, at, length, memory, told):
     """Write cards in their order."""
-    word, at, words = field[WORD], field[START], field[LENGTH] // PER_WORD
-    if field[KIND] == AS_STOCK:
+    words = length // PER_WORD
+    if kind == AS_STOCK:
         for row in range(start, stop):
             write_stock(told, row, at, memory, word, words)
         return
     for row in range(start, stop):
         for group in range(words):
             write_word(told, row, at + PER_WORD * group, memory[row, word + group])
-
-
-@register_jitable
-def read(start, stop, field, place, plan, seats, viewers, memory, values):
-    """Read a field, of the seat so many places on from the one that looks."""
-    word, stride = field[WORD], field[STRIDE]
-    own = plan.own_width if field[OWN] else 0
-    if stride == 0 and own == 0:
-        for row in range(start, stop):
-            values[row - start] = memory[row, word]
-        return
-    for row in range(start, stop):
-        viewer = max(viewers[row], 0)
-        seat = viewer + place
-        seat = seat - seats if seat >= seats else seat
-        values[row - start] = memory[row, word + stride * seat + own * viewer]
 
 
 @register_jitable(forceinline=True)
