@@ -602,7 +602,9 @@ class Game(Generic[OptionsT, StateT]):
             own._replace(**{name: getattr(seen, name) for name in self.witnessed})
             for own, seen in zip(world.private, real.private, strict=True)
         ]
-        return _with_private(world, tuple(private))
+        found: Any = world
+        remembered: StateT = found._replace(private=tuple(private))
+        return remembered
 
     def to_move(self, state: StateT) -> Seat | None:
         """Seat that must name a card; None when the deal is over."""
@@ -637,13 +639,6 @@ class Game(Generic[OptionsT, StateT]):
         if self.legal(view) >> card & 1:
             return None
         return self.refusal(view, card)
-
-
-def _with_private(state: StateT, private: tuple[Any, ...]) -> StateT:
-    """Give a position whose private parts are others."""
-    found: Any = state
-    changed: StateT = found._replace(private=private)
-    return changed
 
 
 def _game_of(package: str) -> Game[Any, Any]:

@@ -18,7 +18,6 @@ from __future__ import annotations
 import copy
 from collections.abc import Mapping
 from functools import partial
-from operator import index
 from typing import NamedTuple, Self
 
 import numpy as np
@@ -33,6 +32,7 @@ from tenpips.options import AnyOptions, Value
 from tenpips.research.observation import Encoder, Sight
 from tenpips.research.plans import revealing_plan
 from tenpips.research.rows import BatchError, Rewards, Rows, counted
+from tenpips.research.settings import whole
 from tenpips.view import NO_SEAT, AnyView, Seat, view_of
 
 __all__ = ["Batch", "BatchError", "PerfectInformation", "Rewards"]
@@ -275,11 +275,10 @@ def options_of(
 
 def checked_seed(seed: int) -> int:
     """Give a seed that compiled code can take; raises BatchError for any other."""
-    if isinstance(seed, bool) or not hasattr(seed, "__index__"):
+    number = whole(seed)
+    if number is None or not 0 <= number < 1 << 63:
         raise BatchError(f"expected a seed from 0 to 2**63 - 1, got {seed!r}")
-    if not 0 <= index(seed) < 1 << 63:
-        raise BatchError(f"expected a seed from 0 to 2**63 - 1, got {seed}")
-    return index(seed)
+    return number
 
 
 def known_to(history: NDArray[np.int8], seat: Seat) -> NDArray[np.int8]:

@@ -19,7 +19,7 @@ def expect(name: str, value: object, *allowed: object) -> None:
 
 def expected_player(value: Any, seats: int) -> Seat:  # noqa: ANN401 (a user's)
     """Give a player's seat, however the whole number is given; or OptionError."""
-    number = _whole(value)
+    number = whole(value)
     if number is None or not 0 <= number < seats:
         raise _unexpected("player", value, *range(seats))
     return number
@@ -29,7 +29,7 @@ def agents_seat(value: Any, seats: int) -> Seat | None:  # noqa: ANN401
     """Give the seat of an agent, or None for one that is drawn; or OptionError."""
     if value is None:
         return None
-    number = _whole(value)
+    number = whole(value)
     if number is None or not 0 <= number < seats:
         raise _unexpected("seat", value, None, *range(seats))
     return number
@@ -37,7 +37,7 @@ def agents_seat(value: Any, seats: int) -> Seat | None:  # noqa: ANN401
 
 def expected_seed(value: Any) -> int:  # noqa: ANN401
     """Give a seed, which is a whole number from 0 up; or OptionError."""
-    number = _whole(value)
+    number = whole(value)
     if number is None or number < 0:
         raise OptionError(f"expected a whole number from 0 for seed, got {value!r}")
     return number
@@ -52,7 +52,7 @@ def expected_price(value: Any, usual: float) -> float:  # noqa: ANN401
     return float(value)
 
 
-def _whole(value: Any) -> int | None:  # noqa: ANN401
+def whole(value: Any) -> int | None:  # noqa: ANN401
     """Give a whole number as Python's own; None for all else, True and False too."""
     if isinstance(value, bool):
         return None
