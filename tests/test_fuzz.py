@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tenpips.games import game_named
 from tenpips.protocol import Fault
 from tenpips.records import matches, read, verify_match
-from tenpips.server.live import links, sockets
+from tenpips.server.live import links, sending
 from tenpips.server.live.frames import read_frame
 from tests.fight import CODES, PRESENCE, SOCKETS, Fight, fight, hello
 from tests.live import Live
@@ -129,7 +129,7 @@ def test_a_page_of_a_foreign_origin_cannot_connect(server: Live, origin: str) ->
 def test_who_reads_too_slowly_is_dropped_and_nobody_waits(
     server: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets, "SENDING", 0.5)
+    monkeypatch.setattr(sending, "SENDING", 0.5)
     one = fight(server, "dix", 3)
     address = f"ws://127.0.0.1:{server.port}/api/tables/{one.table.table}/socket"
 

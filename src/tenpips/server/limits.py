@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeAlias
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tenpips.server.direct import EXTENSION
 from tenpips.server.errors import TOO_MANY, UNAVAILABLE, refuse
 from tenpips.server.identity import known_guest
 from tenpips.server.paths import path_within
@@ -194,8 +195,19 @@ class SocketLimit:
         elif self._at_address[sender] >= self._most_at_address:
             await refuse(TOO_MANY, scope, receive, send)
         else:
+            bucket = Bucket(self._pace, self._clock)
+
+            def slow() -> float:
+                wait = bucket.take()
+                if wait:
+                    self._on_wait()
+                return wait
+
+            directly = scope.get("extensions", {}).get(EXTENSION)
+            if directly is not None:
+                directly["inlet"].slow = slow
             with self._counted(sender):
-                await self._app(scope, self._paced(receive), send)
+                await self._app(scope, self._paced(receive, slow), send)
 
     @contextmanager
     def _counted(self, sender: str) -> Iterator[None]:
@@ -207,16 +219,14 @@ class SocketLimit:
             if not self._at_address[sender]:
                 del self._at_address[sender]
 
-    def _paced(self, receive: Receive) -> Receive:
-        bucket = Bucket(self._pace, self._clock)
+    def _paced(self, receive: Receive, slow: Callable[[], float]) -> Receive:
         held: list[Message] = []  # so that nothing is lost if the caller gives up
 
         async def paced() -> Message:
             if not held:
                 held.append(await receive())
             if held[0]["type"] == "websocket.receive":
-                while wait := bucket.take():
-                    self._on_wait()
+                while wait := slow():
                     await self._sleep(wait)
             return held.pop()
 

@@ -19,9 +19,9 @@ import uvicorn
 from fastapi import FastAPI
 
 from tenpips.server.app import Parts, Services, create_app
+from tenpips.server.direct import SocketProtocol
 from tenpips.server.logs import configure, log_uncaught
 from tenpips.server.metrics import metrics_listener
-from tenpips.server.outlet import SocketProtocol
 from tenpips.server.settings import Settings, SettingsError
 
 Build: TypeAlias = Callable[[Services], Parts]

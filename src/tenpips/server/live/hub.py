@@ -20,6 +20,7 @@ from tenpips.room import Entry, Room, open_table
 from tenpips.server.live.alive import Alive
 from tenpips.server.live.collecting import collect_all, collect_new, small_steps
 from tenpips.server.live.links import RESTARTING, Link
+from tenpips.server.live.pulse import Pulse
 from tenpips.server.live.table import GoneError, LiveTable, now_ms, summary_of
 from tenpips.server.live.thinking import Thinking
 from tenpips.server.live.timing import Timing
@@ -74,6 +75,7 @@ class Hub:
         self._store: Store | None = None
         self.metrics = metrics
         self.timing = Timing()
+        self.pulse = Pulse()
         self.thinking = Thinking(metrics)
         self.draining = False
         self._tables: dict[str, LiveTable] = {}
@@ -98,6 +100,7 @@ class Hub:
             asyncio.create_task(work, name=name)
             for name, work in (
                 ("timing", self.timing.run()),
+                ("pulse", self.pulse.run()),
                 ("hints", self._listen()),
                 ("poll", self._again(POLL, self._poll)),
                 ("beat", self._again(BEAT, self._alive.beat)),

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import asyncio
 
-from tenpips.server.live.links import Link
+from tenpips.protocol import Pong
+from tenpips.server.live.links import TOO_SLOW, Link
+from tenpips.server.live.table import now_ms
 from tenpips.server.outlet import Outlet, nothing
+
+QUIET = 15.0
+"""Seconds without a frame after which the client is told that all is well."""
+
+SENDING = 20.0
+"""Seconds in which a frame must have left."""
 
 
 class Sending:
@@ -21,7 +29,7 @@ class Sending:
         self._link, self._outlet = link, outlet
         self._loop = asyncio.get_running_loop()
         self._called = False
-        self.since = self._loop.time()
+        self._since = self._loop.time()
         """When something was last sent, in the loop's time."""
 
         self.over = asyncio.Event()
@@ -29,14 +37,28 @@ class Sending:
 
         link.wake = outlet.wake = self._wake
 
-    @property
-    def stuck(self) -> bool:
-        """Whether the client has yet to take what it was sent."""
-        return self._outlet.full
-
     def stop(self) -> None:
         """Send nothing more, and hold on to nothing."""
         self._link.wake = self._outlet.wake = nothing
+
+    def check(self) -> None:
+        """
+        See, now and then, that the client is there.
+
+        One that takes nothing is let go, and one that is sent nothing is assured.
+        """
+        quiet = self._loop.time() - self._since
+        if self._outlet.full:
+            if quiet >= SENDING:
+                self._link.close(TOO_SLOW)
+                self.over.set()
+        elif quiet >= QUIET:
+            self.assure()
+
+    def assure(self) -> None:
+        """Say which event was the last, so that a client knows if it lacks any."""
+        self._since = self._loop.time()
+        self._link.send(Pong(now=now_ms(), number=self._link.number))
 
     def _wake(self) -> None:
         if not self._called and not self.over.is_set():
@@ -47,7 +69,7 @@ class Sending:
         self._called = False
         link, outlet = self._link, self._outlet
         while not outlet.full and (texts := link.take()):
-            self.since = self._loop.time()
+            self._since = self._loop.time()
             outlet.send(texts)
         if outlet.closed:
             self.over.set()

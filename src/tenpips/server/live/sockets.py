@@ -18,26 +18,19 @@ from tenpips.protocol import (
     Hello,
     Hint,
     Ping,
-    Pong,
     Refused,
     TableCommand,
 )
 from tenpips.room import Seated
+from tenpips.server.direct import ends_of
 from tenpips.server.live import links
 from tenpips.server.live.frames import read_frame
 from tenpips.server.live.hub import Hub, noted
 from tenpips.server.live.sending import Sending
-from tenpips.server.live.table import GoneError, LiveTable, is_table_name, now_ms
-from tenpips.server.outlet import outlet_of
+from tenpips.server.live.table import GoneError, LiveTable, is_table_name
 
 HELLO_SECONDS = 10.0
 """Time in which a client must say hello."""
-
-QUIET = 15.0
-"""Seconds without a frame after which the client is told that all is well."""
-
-SENDING = 20.0
-"""Seconds in which a frame must have left."""
 
 CLOSING = 5.0
 """Seconds for the end of a connection."""
@@ -69,7 +62,8 @@ class _Conversation:
         self._hint: asyncio.Task[None] | None = None
         """The hint that is being thought of, if one is."""
 
-        self._sending = Sending(self._link, outlet_of(socket.scope))
+        self._inlet, outlet = ends_of(socket.scope)
+        self._sending = Sending(self._link, outlet)
 
     async def hold(self) -> None:
         """Talk until one side has had enough."""
@@ -100,36 +94,12 @@ class _Conversation:
     # What is sent
 
     async def _close_in_the_end(self) -> None:
-        """
-        Close the socket when all is said; meanwhile see that the client is there.
-
-        One that takes nothing is let go, and one that is sent nothing is assured. A
-        look now and then costs less than a time limit for every frame.
-        """
-        sending, link = self._sending, self._link
-        clock = asyncio.get_running_loop().time
-        while not sending.over.is_set():
-            limit = SENDING if sending.stuck else QUIET
-            left = sending.since + limit - clock()
-            if left > 0:
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(min(left, SENDING)):
-                        await sending.over.wait()
-            elif sending.stuck:
-                link.close(links.TOO_SLOW)
-                break
-            else:
-                sending.since = clock()
-                self._assure()
-        if link.closing == links.TOO_SLOW:
+        """Close the socket when all is said, or the client takes nothing more."""
+        with self._hub.pulse.felt(self._sending):
+            await self._sending.over.wait()
+        code = self._link.closing or links.TOO_SLOW
+        if code == links.TOO_SLOW:
             self._hub.metrics.dropped.inc()
-        await self._close(link.closing)
-
-    def _assure(self) -> None:
-        """Say which event was the last, so that a client knows if it lacks any."""
-        self._link.send(Pong(now=now_ms(), number=self._link.number))
-
-    async def _close(self, code: int) -> None:
         if self._socket.application_state is WebSocketState.CONNECTED:
             with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
                 async with asyncio.timeout(CLOSING):
@@ -150,7 +120,7 @@ class _Conversation:
 
     async def _received(self) -> FromClient | Fault:
         """Wait for the next frame; raises WebSocketDisconnect when there is none."""
-        message = await self._socket.receive()
+        message = await self._inlet.hear()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code") or 1005)
         text = message.get("text")
@@ -168,7 +138,7 @@ class _Conversation:
                 case Hello():
                     await self._greet(frame)
                 case Ping():
-                    self._assure()
+                    self._sending.assure()
                 case Hint():
                     self._begin_hint(frame)
                 case _:

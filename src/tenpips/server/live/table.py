@@ -274,6 +274,7 @@ class LiveTable:
         """Wait until the deal is over, or nobody names a card for *lull* seconds."""
         deal = self._place and self._place[0]
         while self._place and self._place[0] == deal and self._has_people():
+            self._moved.clear()
             try:
                 async with asyncio.timeout(lull):
                     await self._moved.wait()
@@ -317,7 +318,6 @@ class LiveTable:
         if room.place != self._place:
             self._place = room.place
             self._moved.set()
-            self._moved = asyncio.Event()
         self._begin(room, mine=mine)
 
     @staticmethod
