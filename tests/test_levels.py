@@ -13,6 +13,7 @@ from tenpips.bots.levels import LEVELS
 from tenpips.bots.minds import first_sight, learned, plainly_learned
 from tenpips.bots.networks import file_of
 from tenpips.bots.plain_network import PlainNetwork
+from tenpips.cards import size
 from tenpips.compiled import has_numba
 from tenpips.dice import Dice
 from tenpips.game import AnyGame
@@ -125,3 +126,23 @@ def test_the_expert_plays_the_last_thirteen_tricks_of_dix_perfectly() -> None:
             assert exact.by_card[card] == exact.value
             asked += 1
     assert asked == 6 * 26
+
+
+@pytest.mark.skipif(not has_numba(), reason="solvers are compiled")
+def test_a_network_may_be_given_the_endings_of_some_last_tricks() -> None:
+    """Dix: with so many cards in hand the best card, before that the network's."""
+    from tenpips.kernels.dix_endings import solve_view
+
+    dix, slips = game_named("dix"), 0
+    for seed in range(12):
+        alone = bot_named("network", dix, seed)
+        helped = bot_named("network:endings=4", dix, seed)
+        for state in positions(dix, dix.options(), seed):
+            view = view_of(state, state.public.to_move)
+            if state.public.stock or size(view.own.hand) > 4:
+                assert helped.choose(view) == alone.choose(view)
+                continue
+            exact = solve_view(view)
+            assert exact.by_card[helped.choose(view)] == exact.value
+            slips += exact.by_card[alone.choose(view)] < exact.value
+    assert slips, "the network alone does not know the best card every time"

@@ -92,7 +92,7 @@ for _name in BOTS:
 _SEARCH = {"seconds": SECONDS, "exploration": EXPLORATION, "epsilon": SHARE}
 register("ismcts", tree_search, simulations=COUNT, **_SEARCH)
 register("pimc", world_search, worlds=COUNT, per_world=COUNT, **_SEARCH)
-register("network", NetworkBot)
+register("network", NetworkBot, endings=COUNT_OR_NONE)
 
 
 def _of_level(level: Level) -> Callable[[AnyGame, int], Bot]:

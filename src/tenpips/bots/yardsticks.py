@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tenpips.bots.endings import solved
 from tenpips.bots.minds import learned
 from tenpips.bots.simple import Bot
 from tenpips.cards import CardIndex
@@ -68,9 +69,12 @@ class SearchBot:
 class NetworkBot:
     """A bot that plays what the game's network values most, without looking further."""
 
-    def __init__(self, game: AnyGame, _seed: int = 0) -> None:
+    def __init__(self, game: AnyGame, _seed: int = 0, endings: int = 0) -> None:
         """
         Play by the network of *game*; there is no chance in it.
+
+        With up to *endings* cards in hand, play what a solver knows to be best, if the
+        game has one.
 
         Raises:
             OptionError: If the game has none.
@@ -79,7 +83,7 @@ class NetworkBot:
         mind = learned(game)
         if mind is None:
             raise OptionError(f"expected a game with a network, got {game.name}")
-        self._mind = mind
+        self._game, self._mind, self._endings = game, mind, endings
 
     @property
     def name(self) -> str:
@@ -88,7 +92,8 @@ class NetworkBot:
 
     def choose(self, view: AnyView) -> CardIndex:
         """Name the card of the highest value, the lowest among equals."""
-        values = self._mind(view)
+        known = solved(self._game, view, self._endings) if self._endings else None
+        values = known or self._mind(view)
         return max(values, key=lambda card: (values[card], -card))
 
 
