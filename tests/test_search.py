@@ -30,6 +30,7 @@ import numba
 import numpy as np
 
 from tenpips.kernels import _dice, playouts
+from tenpips.kernels._parts import inlined
 from tenpips.kernels.search import (
     METHODS,
     Budget,
@@ -42,7 +43,7 @@ from tenpips.kernels.search import (
 from tenpips.kernels.search import budget as budgets
 from tenpips.kernels.search import searcher as searchers
 from tenpips.kernels.search.simulation import chosen, compare, new_findings
-from tenpips.kernels.search.tree import inlined, larger, logarithm, new_tree
+from tenpips.kernels.search.tree import larger, logarithm, new_tree
 
 GAMES = [name for name, game in games().items() if game.determinize is not None]
 TOY = game_named("toy")

@@ -15,6 +15,7 @@ from tenpips.cards import NO_CARD, lowest, size
 from tenpips.kernels import dialect
 from tenpips.kernels._cache import compiled_kernel
 from tenpips.kernels._dice import start_stream
+from tenpips.kernels._parts import inlined
 from tenpips.kernels.search.searcher import Searcher
 from tenpips.kernels.search.simulation import (
     NO_LEAF,
@@ -24,7 +25,7 @@ from tenpips.kernels.search.simulation import (
     new_findings,
     searching,
 )
-from tenpips.kernels.search.tree import forget, inlined, new_tree
+from tenpips.kernels.search.tree import forget, new_tree
 from tenpips.view import view_of
 from tests.reduced_dix import CARDS, GAME
 from tests.reduced_dix.equilibrium import (

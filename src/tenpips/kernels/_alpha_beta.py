@@ -14,9 +14,9 @@ that do from its cache (numba issue 6061).
 from __future__ import annotations
 
 import numpy as np
-from numba.extending import register_jitable
 
 from tenpips.cards import NO_CARD, lowest
+from tenpips.kernels._parts import called
 
 FAR = 1 << 12
 """More than any margin."""
@@ -51,7 +51,7 @@ FIELDS = [
 """What a frame has in every game, besides the position."""
 
 
-@register_jitable
+@called
 def stopped(work, control):
     """Count a position, and tell whether somebody wants the search to stop."""
     work.nodes += 1
@@ -59,7 +59,7 @@ def stopped(work, control):
     return work.stopped
 
 
-@register_jitable
+@called
 def decided(least, most, low, high):
     """Tell whether bounds are all that has to be known in a window, and the margin."""
     if least >= high or least == most:
@@ -67,7 +67,7 @@ def decided(least, most, low, high):
     return most <= low, most
 
 
-@register_jitable
+@called
 def open_window(frame, sign, low, high, least, most):
     """Set up what a frame knows of its margin."""
     frame.sign = sign
@@ -77,13 +77,13 @@ def open_window(frame, sign, low, high, least, most):
     frame.high = frame.ceiling = min(high, most)
 
 
-@register_jitable
+@called
 def is_finished(frame):
     """Tell whether no move is left that could change anything."""
     return frame.todo == 0 or frame.low >= frame.high
 
 
-@register_jitable
+@called
 def next_move(frame):
     """Take the most urgent of the moves that are left."""
     moves, urgency = frame.todo, frame.urgency
@@ -99,7 +99,7 @@ def next_move(frame):
     return chosen
 
 
-@register_jitable
+@called
 def compare(frame, margin):
     """Compare what the move just tried has come to with the best before."""
     margin += frame.gain
@@ -112,13 +112,13 @@ def compare(frame, margin):
             frame.high = min(frame.high, margin)
 
 
-@register_jitable
+@called
 def margin_in(frame):
     """Give the margin of a finished frame."""
     return frame.sign * frame.liking
 
 
-@register_jitable
+@called
 def knowledge(frame):
     """Put what is known of the position of a finished frame into a word."""
     margin = margin_in(frame)
@@ -127,7 +127,7 @@ def knowledge(frame):
     return frame.number | least + FAR << 8 | most + FAR << 32
 
 
-@register_jitable
+@called
 def known_in(word):
     """Take it out again: the best move, and the bounds of the margin."""
     return word & 255, (word >> 8 & 0xFFFFFF) - FAR, (word >> 32) - FAR

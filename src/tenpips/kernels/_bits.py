@@ -6,7 +6,9 @@ from __future__ import annotations
 
 from numba import types
 from numba.core import cgutils
-from numba.extending import intrinsic, register_jitable
+from numba.extending import intrinsic
+
+from tenpips.kernels._parts import called
 
 
 @intrinsic
@@ -17,7 +19,7 @@ def _leading_zeros(_typing, word):
     return types.int64(types.int64), build
 
 
-@register_jitable
+@called
 def highest(cards):
     """Highest-numbered card of a set that is not empty."""
     return 63 - _leading_zeros(cards)

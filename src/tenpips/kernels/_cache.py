@@ -29,7 +29,7 @@ def compiled_kernel(function: _F) -> _F:
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(kernel_folder())
     try:
-        kernel: _F = numba.njit(nogil=True, cache=True)(function)
+        kernel: _F = numba.njit(nogil=True, cache=True, no_cfunc_wrapper=True)(function)
     finally:
         numba.config.CACHE_DIR = before
     return kernel

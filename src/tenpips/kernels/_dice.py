@@ -10,10 +10,11 @@ from numba import types
 from numba.core import cgutils
 from numba.core.cgutils import ir
 from numba.core.registry import cpu_target
-from numba.extending import intrinsic, overload, register_jitable
+from numba.extending import intrinsic, overload
 
 from tenpips import dice as plain
 from tenpips.cards import lowest, size
+from tenpips.kernels._parts import called, inlined
 
 WORD = np.uint64
 _GAMMA = WORD(0x9E37_79B9_7F4A_7C15)
@@ -26,7 +27,7 @@ _SLOW_DEPOSIT = ("znver1", "znver2")
 """Processors that have the instruction of `_member`, but take ages over it."""
 
 
-@register_jitable(forceinline=True)
+@inlined
 def mix(word):
     """Scramble a word."""
     word = (word ^ (word >> _S30)) * _FIRST
@@ -34,13 +35,13 @@ def mix(word):
     return word ^ (word >> _S31)
 
 
-@register_jitable
+@called
 def start_stream(words, seed, number):
     """Set *words* to the start of one of a seed's streams."""
     words[0] = mix(mix(WORD(seed)) + WORD(number + 1) * _GAMMA)
 
 
-@register_jitable(forceinline=True)
+@inlined
 def below(words, limit):
     """Draw a number from 0 to *limit* - 1."""
     top = WORD(limit)
@@ -52,7 +53,7 @@ def below(words, limit):
             return np.int64(scaled >> _S32)
 
 
-@register_jitable(forceinline=True)
+@inlined
 def pick(words, cards):
     """Draw a card from a set."""
     number = size(cards)
@@ -94,7 +95,7 @@ def _member(_typing, cards, place):
     return types.int64(types.int64, types.int64), build
 
 
-@register_jitable
+@called
 def shuffle(words, pack):
     """Put a pack in random order, in place."""
     for place in range(len(pack) - 1):

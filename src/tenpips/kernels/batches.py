@@ -14,13 +14,13 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.extending import register_jitable
 
 from tenpips.cards import JOKER, NO_CARD, size
 from tenpips.game import AnyGame
 from tenpips.kernels import dialect
 from tenpips.kernels._cache import compiled_kernel
 from tenpips.kernels._dice import member, shuffle, start_stream
+from tenpips.kernels._parts import called, inlined
 from tenpips.kernels.memory import put, take
 from tenpips.view import NO_SEAT, view_of
 
@@ -84,7 +84,7 @@ def refused(chosen, allowed, movers):
     return -1
 
 
-@register_jitable(forceinline=True)
+@inlined
 def is_refused(card, allowed, mover):
     """1 if a card may not be named, else 0; without a branch."""
     is_card = (card >= 0) & (card <= JOKER)
@@ -184,7 +184,7 @@ def _stepping(game):
     return step_rows
 
 
-@register_jitable
+@called
 def pay(points, seats, is_margin, rewards):
     """Set each seat's reward: its points, or those less the mean of the others'."""
     total = 0

@@ -12,11 +12,12 @@ import numpy as np
 from numba import types
 from numba.core import cgutils
 from numba.core.cgutils import ir
-from numba.extending import intrinsic, overload, register_jitable
+from numba.extending import intrinsic, overload
 
 from tenpips import cards, sampling
 from tenpips.compiled import RULES
 from tenpips.kernels import _dice  # noqa: F401 (teaches below and pick)
+from tenpips.kernels._parts import shared
 
 _PLAIN_HELPERS = (
     cards.card_at,
@@ -45,7 +46,7 @@ def teach() -> None:
     for function in functions:
         if function not in _taught:
             inline = function.__module__.rpartition(".")[2] not in _CALLED
-            register_jitable(forceinline=inline)(function)
+            shared(function, inline=inline)
             _taught.add(function)
 
 

@@ -21,13 +21,13 @@ from os import PathLike
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.extending import register_jitable
 from numpy.typing import NDArray
 
 from tenpips.cards import NO_CARD, CardIndex, lowest, members
 from tenpips.game import AnyGame
 from tenpips.kernels import dialect
 from tenpips.kernels._cache import compiled_kernel
+from tenpips.kernels._parts import called
 from tenpips.view import AnyView
 
 Floats = NDArray[np.float32]
@@ -99,7 +99,7 @@ def save(path: str | PathLike[str], network: Network, told: str = "") -> None:
 # Compiled
 
 
-@register_jitable
+@called
 def add_rows(inputs, weights, bias, out):
     """Set *out* to a layer's sums: a row of weights for every input but zeros."""
     for column in range(len(out)):
@@ -111,14 +111,14 @@ def add_rows(inputs, weights, bias, out):
                 out[column] += value * weights[row, column]
 
 
-@register_jitable
+@called
 def rectify(sums):
     """Set negative sums to zero."""
     for place in range(len(sums)):
         sums[place] = max(sums[place], 0)
 
 
-@register_jitable
+@called
 def evaluate(network, inputs, out):
     """Set *out* to the network's outputs for *inputs*."""
     width = len(network.first_bias)
@@ -132,7 +132,7 @@ def evaluate(network, inputs, out):
     add_rows(layer, network.last, network.last_bias, out)
 
 
-@register_jitable
+@called
 def best_of(allowed, values):
     """Card of the highest value, the lowest among equals."""
     best = lowest(allowed)
@@ -174,7 +174,7 @@ def valuer(game: AnyGame) -> Any:
             values[card] = (POINTS_AHEAD * inputs[0] + still) * inputs[1]
         return allowed
 
-    return register_jitable(value_cards)
+    return called(value_cards)
 
 
 @cache
@@ -186,7 +186,7 @@ def chooser(game: AnyGame) -> Any:
         values = np.empty(53, np.float32)
         return best_of(value_cards(network, view, values), values)
 
-    return register_jitable(best_card)
+    return called(best_card)
 
 
 @cache

@@ -15,12 +15,12 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.extending import register_jitable
 from numpy.typing import NDArray
 
 from tenpips.cards import NO_CARD, PER_WORD, lowest
 from tenpips.kernels import dialect
 from tenpips.kernels._cache import compiled_kernel
+from tenpips.kernels._parts import called, inlined
 from tenpips.kernels._writing import copy_bytes, write_set, write_word
 from tenpips.view import NO_SEAT
 
@@ -118,7 +118,7 @@ def look(
         observe(start, stop, plan, seats, movers, memory, history, observation)
 
 
-@register_jitable
+@called
 def observe(start, stop, plan, seats, viewers, memory, history, told):
     """Rows whose viewer is NO_SEAT get zeros."""
     fields, values = plan.fields, np.zeros(TILE, np.int64)
@@ -161,7 +161,7 @@ def observe(start, stop, plan, seats, viewers, memory, history, told):
 # What was seen
 
 
-@register_jitable
+@called
 def remember(start, stop, plan, acted, chosen, memory, plies, known, history):
     """
     Add to the history what each seat saw of the last ply.
@@ -203,7 +203,7 @@ def remember(start, stop, plan, acted, chosen, memory, plies, known, history):
             known[row, place] = now[row - start, place]
 
 
-@register_jitable
+@called
 def gather(start, stop, memory, first, field, now, place):
     """Add the cards in a field of a part that begins at a word to a column."""
     word = first + field[WORD]
@@ -216,13 +216,13 @@ def gather(start, stop, memory, first, field, now, place):
                 now[row - start, place] |= 1 << memory[row, word]
 
 
-@register_jitable(forceinline=True)
+@inlined
 def code(cards):
     """Give the number of the one card of a set, plus 1; 0 for none."""
     return lowest(cards) + 1 if cards else 0
 
 
-@register_jitable(forceinline=True)
+@inlined
 def relative(seat, viewer, seats):
     """How many places on from the viewer a seat is."""
     on = seat - viewer
@@ -232,7 +232,7 @@ def relative(seat, viewer, seats):
 # What is told of it
 
 
-@register_jitable
+@called
 def write_history(start, stop, at, seats, viewers, history, told):
     """Copy what the seat that looks saw of every ply."""
     size = told.shape[1] - at
@@ -241,7 +241,7 @@ def write_history(start, stop, at, seats, viewers, history, told):
         copy_bytes(told, row, at, history, first, size)
 
 
-@register_jitable
+@called
 def read(start, stop, word, stride, own, place, seats, viewers, memory, values):
     """Read a field, of the seat so many places on from the one that looks."""
     if stride == 0 and own == 0:
@@ -255,7 +255,7 @@ def read(start, stop, word, stride, own, place, seats, viewers, memory, values):
         values[row - start] = memory[row, word + stride * seat + own * viewer]
 
 
-@register_jitable
+@called
 def write(start, stop, kind, at, seats, viewers, values, told):
     """Write what was read of a field."""
     if kind == AS_CARDS:
@@ -275,7 +275,7 @@ def write(start, stop, kind, at, seats, viewers, values, told):
             told[row, at] = min(max(values[row - start], LOWEST), HIGHEST)
 
 
-@register_jitable
+@called
 def write_in_order(start, stop, kind, word, at, length, memory, told):
     """Write cards in their order."""
     words = length // PER_WORD
@@ -288,7 +288,7 @@ def write_in_order(start, stop, kind, word, at, length, memory, told):
             write_word(told, row, at + PER_WORD * group, memory[row, word + group])
 
 
-@register_jitable(forceinline=True)
+@inlined
 def write_stock(told, row, at, memory, word, words):
     """Write cards in order, without the places that are empty in between."""
     for group in range(words):

@@ -15,7 +15,6 @@ from math import log, sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.extending import register_jitable
 from numpy.typing import NDArray
 
 from tenpips.cards import CardIndex, CardSet, lowest
@@ -23,6 +22,7 @@ from tenpips.game import MAX_PLIES, AnyGame, AnyState
 from tenpips.kernels import dialect
 from tenpips.kernels._cache import compiled_kernel
 from tenpips.kernels._dice import below, pick, start_stream
+from tenpips.kernels._parts import called
 from tenpips.policies import no_opinion
 from tenpips.view import NO_SEAT, Seat, view_of
 
@@ -150,7 +150,7 @@ def _kernel(game: AnyGame) -> Any:
     return compiled_kernel(search)
 
 
-@register_jitable
+@called
 def _fewest(
     allowed: CardSet, children: NDArray[np.int32], visits: NDArray[np.int64]
 ) -> CardIndex:
@@ -187,7 +187,7 @@ def _chooser() -> Any:
                 best, best_bound = card, bound
         return best
 
-    return register_jitable(chosen)
+    return called(chosen)
 
 
 def _expander(game: AnyGame) -> Any:
@@ -213,7 +213,7 @@ def _expander(game: AnyGame) -> Any:
                     best = card
         return best
 
-    return register_jitable(expanded)
+    return called(expanded)
 
 
 def _playout(game: AnyGame) -> Any:
@@ -236,7 +236,7 @@ def _playout(game: AnyGame) -> Any:
                 best, best_value = card, value
         return best
 
-    greediest = register_jitable(greedy)
+    greediest = called(greedy)
 
     def played_out(
         words: NDArray[np.uint64], state: AnyState, rewards: NDArray[np.float64]
@@ -255,4 +255,4 @@ def _playout(game: AnyGame) -> Any:
             others = len(rewards) - 1
             rewards[seat] = points[seat] - (total - points[seat]) / others
 
-    return register_jitable(played_out)
+    return called(played_out)

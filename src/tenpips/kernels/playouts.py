@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.extending import register_jitable
 from numpy.typing import NDArray
 
 from tenpips.cards import NO_CARD, CardIndex, CardSet, lowest
@@ -15,6 +14,7 @@ from tenpips.game import MAX_PLIES, AnyGame
 from tenpips.kernels import dialect
 from tenpips.kernels._cache import compiled_kernel
 from tenpips.kernels._dice import pick, shuffle, start_stream
+from tenpips.kernels._parts import inlined
 from tenpips.options import AnyOptions
 from tenpips.policies import FIRST, RANDOM, no_opinion
 from tenpips.view import NO_SEAT, AnyView, view_of
@@ -137,4 +137,4 @@ def _chooser(game: AnyGame) -> Any:
                 best, best_value = card, value
         return best
 
-    return register_jitable(forceinline=True)(choose)
+    return inlined(choose)

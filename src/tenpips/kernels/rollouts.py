@@ -26,7 +26,6 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.extending import register_jitable
 
 from tenpips.cards import JOKER, CardIndex, lowest
 from tenpips.dice import stream_start
@@ -34,6 +33,7 @@ from tenpips.errors import OptionError
 from tenpips.game import AnyGame
 from tenpips.kernels import dialect
 from tenpips.kernels._cache import compiled_kernel
+from tenpips.kernels._parts import called, inlined
 from tenpips.kernels.network import Network, best_of, valuer
 from tenpips.kernels.network import values as network_values
 from tenpips.kernels.playouts import _chooser
@@ -254,7 +254,7 @@ def _playing_on(game: AnyGame) -> Any:
             settle(state, judged)
         compare(judged)
 
-    return register_jitable(play_on)
+    return called(play_on)
 
 
 def _playing_by_sight(game: AnyGame) -> Any:
@@ -270,7 +270,7 @@ def _playing_by_sight(game: AnyGame) -> Any:
         settle(state, judged)
         compare(judged)
 
-    return register_jitable(play_on)
+    return called(play_on)
 
 
 def _settling(game: AnyGame) -> Any:
@@ -282,4 +282,4 @@ def _settling(game: AnyGame) -> Any:
         for seat in range(len(judged)):
             judged[seat] = points[seat]
 
-    return register_jitable(forceinline=True)(settle)
+    return inlined(settle)

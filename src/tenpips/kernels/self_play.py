@@ -15,7 +15,6 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.extending import register_jitable
 from numba.typed import List
 from numpy.typing import NDArray
 
@@ -24,6 +23,7 @@ from tenpips.game import AnyGame
 from tenpips.kernels import dialect
 from tenpips.kernels._cache import compiled_kernel
 from tenpips.kernels._dice import below, pick, shuffle, start_stream
+from tenpips.kernels._parts import called
 from tenpips.kernels.network import POINTS_AHEAD
 from tenpips.kernels.search.simulation import NO_LEAF, Leaf
 from tenpips.options import AnyOptions
@@ -169,7 +169,7 @@ def _dealers(game):
     """Make what deals the first of many deals, and what deals one more."""
     deal = game.deal
 
-    @register_jitable
+    @called
     def dealt(options, seats, cards, words, seed, number):
         start_stream(words, seed, number)
         pack = cards.copy()
@@ -222,7 +222,7 @@ def _player(game):
     """Make what chooses and plays a card in every deal."""
     play, outlet = game.play, game.outlet
 
-    @register_jitable
+    @called
     def best_of(allowed, order, values):
         card = lowest(allowed)
         allowed &= allowed - 1
@@ -278,7 +278,7 @@ def _finisher(game):
     return finish
 
 
-@register_jitable
+@called
 def _compare(points, count, found):
     """Set each seat's points less the mean of the others'."""
     total = 0.0

@@ -13,13 +13,13 @@ played, so what is left of the hands is told by one set of numbers.
 from __future__ import annotations
 
 import numpy as np
-from numba.extending import register_jitable
 
 from tenpips.cards import NO_CARD, SUIT_SIZE, top_of, without_top
 from tenpips.games.chinese_ten.captures import RED_FIVES, partner_rank
 from tenpips.games.chinese_ten.dealing import DEALT
 from tenpips.games.chinese_ten.options import CAPTURED_POINTS, MAX_SEATS, NO_BONUS
 from tenpips.games.chinese_ten.scoring import captured_points, is_scaled, value_of
+from tenpips.kernels._parts import called
 
 CARDS = 52
 SUITS = 4
@@ -76,7 +76,7 @@ DEAL = np.dtype(
 )
 
 
-@register_jitable
+@called
 def set_up(deal, state):
     """Copy what matters of a position of the game."""
     public = state.public
@@ -103,7 +103,7 @@ def set_up(deal, state):
     _find_twins(deal)
 
 
-@register_jitable
+@called
 def aim(deal, seat, friends, known):
     """Set whose value is sought, who wants it high, and if the stock is known."""
     deal.seat, deal.friends, deal.known = seat, friends, known
@@ -112,7 +112,7 @@ def aim(deal, seat, friends, known):
         deal.stock = packed(deal.stock, deal.stock_twins)
 
 
-@register_jitable
+@called
 def _copy_options(deal, options):
     """Copy the options that matter once the cards are dealt."""
     deal.players = options.players
@@ -125,7 +125,7 @@ def _copy_options(deal, options):
     deal.scale = options.players if is_scaled(options) else 1
 
 
-@register_jitable
+@called
 def _number_cards(deal, options):
     """Number the cards of each rank from the one worth least, suit by suit."""
     for rank in range(SUIT_SIZE):
@@ -140,7 +140,7 @@ def _number_cards(deal, options):
     deal.red_fives = _numbers(deal, RED_FIVES)
 
 
-@register_jitable
+@called
 def _number(deal, card):
     """Give the number of a card."""
     number = SUITS * (card % SUIT_SIZE)
@@ -149,7 +149,7 @@ def _number(deal, card):
     return number
 
 
-@register_jitable
+@called
 def _numbers(deal, cards):
     """Give the numbers of a set of cards."""
     found = 0
@@ -158,7 +158,7 @@ def _numbers(deal, cards):
     return found
 
 
-@register_jitable
+@called
 def _copy_stock(deal, state):
     """Copy the stock, and its bottom card if somebody has seen it."""
     stock = state.secret.stock
@@ -173,7 +173,7 @@ def _copy_stock(deal, state):
             deal.bottom = 1 << deal.order[0]
 
 
-@register_jitable
+@called
 def _find_twins(deal):
     """Find the twins, and those of them that lie in one hand."""
     deal.twins = deal.held_twins = deal.held_gaps = 0
@@ -190,7 +190,7 @@ def _find_twins(deal):
                 deal.held_gaps |= 1 << number
 
 
-@register_jitable
+@called
 def _are_twins(deal, number, below):
     """Tell whether a number and a lower one have the same rank and worth."""
     same_rank = below >= 0 and number // SUITS == below // SUITS
@@ -200,7 +200,7 @@ def _are_twins(deal, number, below):
 # Of use to every search
 
 
-@register_jitable
+@called
 def lowest_twins(deal, moves):
     """Leave out of some moves those that are as good as a lower one."""
     moves &= ~(moves << 1 & deal.twins)
@@ -208,7 +208,7 @@ def lowest_twins(deal, moves):
     return moves & ~(moves << 2 & deal.twins & deal.twins << 1)
 
 
-@register_jitable
+@called
 def packed(numbers, twins):
     """Move twins down to where lower ones are missing: two rounds do for three."""
     for _ in range(2):
@@ -217,7 +217,7 @@ def packed(numbers, twins):
     return numbers
 
 
-@register_jitable
+@called
 def packed_hands(deal, hands):
     """Give the one set of hands that stands for all the same but for twins."""
     hands = packed(hands, deal.held_twins)

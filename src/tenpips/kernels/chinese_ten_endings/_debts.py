@@ -12,8 +12,6 @@ as far as they can be owed, and the captures that are paid for; all in one word.
 
 from __future__ import annotations
 
-from numba.extending import register_jitable
-
 from tenpips.cards import NO_CARD, size
 from tenpips.games.chinese_ten.options import (
     ANY_RED_FIVE,
@@ -21,6 +19,7 @@ from tenpips.games.chinese_ten.options import (
     MAX_SEATS,
     NO_BONUS,
 )
+from tenpips.kernels._parts import called
 
 DEBT_BITS = 28
 _PURSE_BITS = 5  # the highest payment is 20
@@ -28,7 +27,7 @@ _COUNT_BITS = 2
 _COUNTS = MAX_SEATS * _PURSE_BITS
 
 
-@register_jitable
+@called
 def first_debts(deal):
     """Give the debts when the search begins."""
     debts = 0
@@ -39,13 +38,13 @@ def first_debts(deal):
     return debts
 
 
-@register_jitable
+@called
 def gain_of(deal, points, paid):
     """Give what captures are worth at once to whoever makes them."""
     return points if deal.capped else points + paid * deal.due * deal.players
 
 
-@register_jitable
+@called
 def is_paid_for(deal, taken):
     """Give 1 if the others pay for a capture, else 0."""
     red = taken & deal.red_fives
@@ -54,7 +53,7 @@ def is_paid_for(deal, taken):
     return 1 if red and deal.red_five == ANY_RED_FIVE else 0
 
 
-@register_jitable
+@called
 def after_capture(deal, debts, seat, points, paid):
     """Give the debts after a capture."""
     if not deal.capped:
@@ -63,7 +62,7 @@ def after_capture(deal, debts, seat, points, paid):
     return debts + (more << _PURSE_BITS * seat) + (paid << _COUNTS + _COUNT_BITS * seat)
 
 
-@register_jitable
+@called
 def live_debts(deal, at):
     """Give the debts, or none if nobody will ever pay anything."""
     if at.debts >> _COUNTS or payments_possible(deal, at):
@@ -71,7 +70,7 @@ def live_debts(deal, at):
     return 0
 
 
-@register_jitable
+@called
 def payments_possible(deal, at):
     """Give how many captures that are paid for may still come."""
     if deal.red_five == NO_BONUS:
@@ -83,7 +82,7 @@ def payments_possible(deal, at):
     return left if deal.red_five == ANY_RED_FIVE else left // 2
 
 
-@register_jitable
+@called
 def most_at_stake(deal, at):
     """Give the most that payments to come may be worth to one seat, as a gain."""
     payments = payments_possible(deal, at)
@@ -92,7 +91,7 @@ def most_at_stake(deal, at):
     return payments * deal.due * deal.players
 
 
-@register_jitable
+@called
 def settle(deal, at, sums):
     """Put what everybody gets and pays at the end of a deal into *sums*."""
     sums[:] = 0
@@ -104,13 +103,13 @@ def settle(deal, at, sums):
                 sums[payer] -= paid
 
 
-@register_jitable
+@called
 def _purse(debts, seat):
     """Give what a seat pays for a capture, if the deal ends so."""
     return debts >> _PURSE_BITS * seat & (1 << _PURSE_BITS) - 1
 
 
-@register_jitable
+@called
 def _count(debts, seat):
     """Give how many captures the others pay a seat for."""
     return debts >> _COUNTS + _COUNT_BITS * seat & (1 << _COUNT_BITS) - 1

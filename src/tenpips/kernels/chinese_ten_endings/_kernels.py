@@ -9,12 +9,12 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.extending import register_jitable
 
 from tenpips.cards import lowest
 from tenpips.games.chinese_ten.options import MAX_SEATS
 from tenpips.kernels import dialect
 from tenpips.kernels._cache import compiled_kernel
+from tenpips.kernels._parts import called
 from tenpips.kernels.chinese_ten_endings._deal import CARDS, aim, set_up
 from tenpips.kernels.chinese_ten_endings._debts import gain_of
 from tenpips.kernels.chinese_ten_endings._margin import margin_of, step
@@ -136,7 +136,7 @@ def _means(deals, works, frames, table, control, answers):
     return rows
 
 
-@register_jitable
+@called
 def _margin_so_far(deal):
     """Give the margin of what has been captured before the search."""
     margin = 0
@@ -146,7 +146,7 @@ def _margin_so_far(deal):
     return margin
 
 
-@register_jitable
+@called
 def _begin(deal, number, answer):
     """Write the first card of a line down."""
     at = start_of(deal)
@@ -156,7 +156,7 @@ def _begin(deal, number, answer):
     return _go_on(deal, at, number, answer, 0)
 
 
-@register_jitable
+@called
 def _go_on(deal, at, number, answer, place):
     """Write the next card of a line down, and what it brings."""
     answer.line[place] = card_named(deal, at, number)

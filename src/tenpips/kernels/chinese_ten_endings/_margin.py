@@ -11,8 +11,6 @@ come. The search is that of `_alpha_beta`, with a table of positions between tur
 
 from __future__ import annotations
 
-from numba.extending import register_jitable
-
 from tenpips.cards import NO_CARD, lowest, size
 from tenpips.kernels._alpha_beta import (
     FAR,
@@ -28,6 +26,7 @@ from tenpips.kernels._alpha_beta import (
     stopped,
 )
 from tenpips.kernels._bits import highest
+from tenpips.kernels._parts import called
 from tenpips.kernels.chinese_ten_endings._deal import NAME_HAND, PARTNERS, TURN
 from tenpips.kernels.chinese_ten_endings._debts import gain_of, most_at_stake, settle
 from tenpips.kernels.chinese_ten_endings._moments import canonical, is_over
@@ -42,7 +41,7 @@ from tenpips.kernels.chinese_ten_endings._tables import (
 from tenpips.kernels.chinese_ten_endings._turns import distinct_moves, named, turned
 
 
-@register_jitable
+@called
 def margin_of(deal, work, frames, table, control, start):
     """Give the margin of a moment; ``work.found`` is the number of its best card."""
     depth = 0
@@ -77,7 +76,7 @@ def margin_of(deal, work, frames, table, control, start):
         open_window(frames[depth], _sign(deal, at.seat), low, high, least, most)
 
 
-@register_jitable
+@called
 def step(deal, at, number):
     """Give the next moment at which somebody has a choice, and captures on the way."""
     at, points, paid = named(deal, at, number)
@@ -87,7 +86,7 @@ def step(deal, at, number):
     return at, points, paid
 
 
-@register_jitable
+@called
 def _begin(deal, frame, at, hint):
     """Set a frame up for a moment, the moves in order."""
     write_moment(frame, at)
@@ -98,18 +97,18 @@ def _begin(deal, frame, at, hint):
             frame.urgency[hint] = FIRST
 
 
-@register_jitable
+@called
 def _sign(deal, seat):
     return 1 if deal.friends >> seat & 1 else -1
 
 
-@register_jitable
+@called
 def _share(deal, seat, gain):
     """Give the margin of a gain that some seat makes."""
     return gain * (deal.players - 1) if seat == deal.seat else -gain
 
 
-@register_jitable
+@called
 def _order(deal, at, moves, urgency):
     """Note how soon to try each: what captures most first, what risks most last."""
     while moves:
@@ -122,7 +121,7 @@ def _order(deal, at, moves, urgency):
         urgency[number] = worth
 
 
-@register_jitable
+@called
 def _known(deal, table, work, at, room):
     """Give what is known of a position: its best card, and bounds of its margin."""
     if is_over(at):
@@ -136,7 +135,7 @@ def _known(deal, table, work, at, room):
     return NO_CARD, -points, points * (deal.players - 1)  # all to another, or to it
 
 
-@register_jitable
+@called
 def _remember(table, work, frame):
     """Note what is known of a position once it has been searched."""
     at = moment_in(frame)

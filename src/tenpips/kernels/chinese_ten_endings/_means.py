@@ -17,11 +17,11 @@ added up over all orders in which the rest of the stock may lie (`orders`).
 from __future__ import annotations
 
 import numpy as np
-from numba.extending import register_jitable
 
 from tenpips.cards import NO_CARD, lowest, size
 from tenpips.games.chinese_ten.options import MAX_SEATS
 from tenpips.kernels._alpha_beta import stopped
+from tenpips.kernels._parts import called
 from tenpips.kernels.chinese_ten_endings._deal import (
     NAME_HAND,
     SUITS,
@@ -54,13 +54,13 @@ _FACTORIALS = np.array(
 _FAR = 1 << 62
 
 
-@register_jitable
+@called
 def orders(deal, at):
     """Give the number of orders in which the cards to be turned may lie."""
     return 1 if deal.known else _FACTORIALS[size(at.stock & ~deal.bottom)]
 
 
-@register_jitable
+@called
 def sums_of(deal, work, frames, table, control, start, by_number):
     """
     Put what each number that may be named comes to into a row of *by_number*.
@@ -98,7 +98,7 @@ def sums_of(deal, work, frames, table, control, start, by_number):
             by_number[frame.tried, frame.seat] += frame.gain
 
 
-@register_jitable
+@called
 def _begin(deal, frame, at):
     """Set a frame up for a moment."""
     write_moment(frame, at)
@@ -110,7 +110,7 @@ def _begin(deal, frame, at):
         frame.todo = distinct_moves(deal, at)
 
 
-@register_jitable
+@called
 def _cards_to_come(deal, at):
     """Give the numbers of which one is turned now, twins left out."""
     if deal.known:
@@ -119,7 +119,7 @@ def _cards_to_come(deal, at):
     return lowest_twins(deal, unknown) if unknown else at.stock
 
 
-@register_jitable
+@called
 def _try_next(deal, frame):
     """Give the moment after the next card that may come or be named."""
     at, number = moment_in(frame), lowest(frame.todo)
@@ -135,7 +135,7 @@ def _try_next(deal, frame):
     return at
 
 
-@register_jitable
+@called
 def _twins_among(deal, unknown, number):
     """How many cards of an unknown stock a number stands for: itself, and its twins."""
     found = 1
@@ -145,7 +145,7 @@ def _twins_among(deal, unknown, number):
     return found
 
 
-@register_jitable
+@called
 def _add(deal, frame, sums):
     """Add what has been tried to the sums if it comes by chance, else compare it."""
     if frame.phase == TURN:
@@ -161,7 +161,7 @@ def _add(deal, frame, sums):
         frame.sums[frame.seat] += frame.gain
 
 
-@register_jitable
+@called
 def _liking(deal, mover, sums, gain):
     """How much a seat likes some sums, with a gain of its own."""
     if deal.friends == 0:
@@ -174,7 +174,7 @@ def _liking(deal, mover, sums, gain):
     return sign * margin
 
 
-@register_jitable
+@called
 def _recall(table, work, at, sums):
     """Copy the sums of a moment out of the table; say if they are there."""
     slot = slot_of(table, at)
@@ -185,7 +185,7 @@ def _recall(table, work, at, sums):
     return True
 
 
-@register_jitable
+@called
 def _remember(table, work, frame):
     """Note the sums of a moment at the beginning of a turn."""
     at = moment_in(frame)

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from numba.extending import register_jitable
-
 from tenpips.cards import CardIndex, CardSet
+from tenpips.kernels._parts import called
 from tenpips.kernels.chinese_ten_endings._deal import NAME_HAND, packed, packed_hands
 from tenpips.kernels.chinese_ten_endings._debts import first_debts, live_debts
 from tenpips.view import Seat
@@ -42,7 +41,7 @@ class Moment(NamedTuple):
     """What hangs on capped payments: see `_debts`."""
 
 
-@register_jitable
+@called
 def start_of(deal):
     """Give the moment at which the search begins."""
     hands = 0
@@ -62,13 +61,13 @@ def start_of(deal):
     return without_idle_debts(deal, at)
 
 
-@register_jitable
+@called
 def is_over(at):
     """Tell whether all cards have been played."""
     return at.phase == NAME_HAND and at.hands == 0
 
 
-@register_jitable
+@called
 def canonical(deal, at):
     """Give the one moment that stands for all that are the same but for twins."""
     return Moment(
@@ -84,7 +83,7 @@ def canonical(deal, at):
     )
 
 
-@register_jitable
+@called
 def moved(at, hands, layout, stock, phase, pending):
     """Give a moment with cards elsewhere, and what happens next."""
     return Moment(
@@ -100,7 +99,7 @@ def moved(at, hands, layout, stock, phase, pending):
     )
 
 
-@register_jitable
+@called
 def scored(deal, at, points, debts):
     """Give a moment after a capture of so many points."""
     later = Moment(
@@ -117,7 +116,7 @@ def scored(deal, at, points, debts):
     return without_idle_debts(deal, later)
 
 
-@register_jitable
+@called
 def passed_on(at, seat, direction):
     """Give a moment at which it is another seat's turn."""
     return Moment(
@@ -133,7 +132,7 @@ def passed_on(at, seat, direction):
     )
 
 
-@register_jitable
+@called
 def without_idle_debts(deal, at):
     """Forget what everybody has captured when nobody will ever pay anything."""
     if at.debts == 0:

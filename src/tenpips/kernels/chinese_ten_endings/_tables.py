@@ -11,10 +11,10 @@ known of it. Entries of earlier deals are told by their generation.
 from __future__ import annotations
 
 import numpy as np
-from numba.extending import register_jitable
 
 from tenpips.games.chinese_ten.options import MAX_SEATS
 from tenpips.kernels._alpha_beta import FIELDS
+from tenpips.kernels._parts import called
 from tenpips.kernels.chinese_ten_endings._deal import CARDS
 from tenpips.kernels.chinese_ten_endings._debts import DEBT_BITS
 from tenpips.kernels.chinese_ten_endings._moments import Moment
@@ -44,7 +44,7 @@ FRAME = np.dtype(
 )
 
 
-@register_jitable
+@called
 def write_moment(frame, at):
     """Begin a frame with a moment."""
     frame.hands, frame.layout, frame.stock = at.hands, at.layout, at.stock
@@ -52,7 +52,7 @@ def write_moment(frame, at):
     frame.direction, frame.points, frame.debts = at.direction, at.points, at.debts
 
 
-@register_jitable
+@called
 def moment_in(frame):
     """Give the moment that a frame began with."""
     return Moment(
@@ -73,7 +73,7 @@ _SECOND = -4417276706812531889  # and other odd words without rhyme
 _THIRD = -8796714831421723037
 
 
-@register_jitable
+@called
 def slot_of(table, at):
     """Give the place in a table of a moment at the beginning of a turn."""
     word = (at.hands | at.seat << 52) * _FIRST
@@ -82,7 +82,7 @@ def slot_of(table, at):
     return (word ^ word >> 31 ^ at.debts) & len(table) - 1
 
 
-@register_jitable
+@called
 def is_in(table, slot, work, at):
     """Tell whether an entry is that of a moment."""
     entry = table[slot]
@@ -94,7 +94,7 @@ def is_in(table, slot, work, at):
     )
 
 
-@register_jitable
+@called
 def put_in(table, slot, work, at):
     """Make an entry that of a moment."""
     entry = table[slot]
@@ -106,12 +106,12 @@ def put_in(table, slot, work, at):
     )
 
 
-@register_jitable
+@called
 def _first(at):
     reversed_ = 1 if at.direction < 0 else 0
     return at.hands | at.seat << 52 | reversed_ << 54
 
 
-@register_jitable
+@called
 def _last(work, at):
     return at.debts | work.generation << DEBT_BITS

@@ -9,8 +9,6 @@ The same as the game's own rules, which stay the truth: the tests compare them.
 
 from __future__ import annotations
 
-from numba.extending import register_jitable
-
 from tenpips.cards import NO_CARD, lowest, size
 from tenpips.games.chinese_ten.options import (
     ANY_CLEAR,
@@ -22,6 +20,7 @@ from tenpips.games.chinese_ten.options import (
     SWEEP,
 )
 from tenpips.kernels._bits import highest
+from tenpips.kernels._parts import called
 from tenpips.kernels.chinese_ten_endings._deal import (
     NAME_HAND,
     NAME_TARGET,
@@ -37,7 +36,7 @@ from tenpips.kernels.chinese_ten_endings._moments import moved, passed_on, score
 # What may be named
 
 
-@register_jitable
+@called
 def moves_of(deal, at):
     """Give the numbers that the seat to move may name."""
     if at.phase == NAME_HAND:
@@ -53,7 +52,7 @@ def moves_of(deal, at):
     return targets
 
 
-@register_jitable
+@called
 def distinct_moves(deal, at):
     """Give the moves but those that are as good as a lower one."""
     moves = moves_of(deal, at)
@@ -61,7 +60,7 @@ def distinct_moves(deal, at):
     return lowest_twins(deal, moves ^ laying) | laying
 
 
-@register_jitable
+@called
 def card_named(deal, at, number):
     """Give the card that a move stands for: of three that are swept, the lowest."""
     targets = at.layout & PARTNERS[at.pending] if at.phase != NAME_HAND else 0
@@ -73,7 +72,7 @@ def card_named(deal, at, number):
     return card
 
 
-@register_jitable
+@called
 def _capturing(hand, layout):
     """§3.3: those of a hand's numbers that capture something."""
     found, todo = 0, hand
@@ -85,7 +84,7 @@ def _capturing(hand, layout):
     return found
 
 
-@register_jitable
+@called
 def _is_sweep(deal, number, targets):
     """§2.4: whether the fourth five, ten or court card meets the three others."""
     if deal.triple_rule != SWEEP or size(targets) != SUITS - 1:
@@ -93,7 +92,7 @@ def _is_sweep(deal, number, targets):
     return PARTNERS[number] >> number & 1 != 0
 
 
-@register_jitable
+@called
 def _is_question(deal, number, targets, hand_capture):
     """§2.3, §3.3: whether a target must be named."""
     if hand_capture == OPTIONAL:
@@ -104,7 +103,7 @@ def _is_question(deal, number, targets, hand_capture):
 # What it leads to
 
 
-@register_jitable
+@called
 def named(deal, at, number):
     """
     Give the moment after a card has been named, and what its seat has captured by it.
@@ -130,7 +129,7 @@ def named(deal, at, number):
     return at, points, paid
 
 
-@register_jitable
+@called
 def turned(deal, at, number):
     """Give the moment after the stock has shown a number, and captures as `named`."""
     cleared = at.layout == 0  # by the card from the hand, which else would lie there
@@ -145,7 +144,7 @@ def turned(deal, at, number):
     return _next_turn(deal, at, cleared or at.layout == 0), points, paid
 
 
-@register_jitable
+@called
 def _unlike_layout(deal, at, number):
     """
     Give a twin of a card that comes to the layout whose place there is free.
@@ -160,7 +159,7 @@ def _unlike_layout(deal, at, number):
     return twin
 
 
-@register_jitable
+@called
 def _put(deal, at, number, group):
     """§2.5, §3.2: a card captures a group, or is laid; and what that brings."""
     if group == 0:
@@ -177,7 +176,7 @@ def _put(deal, at, number, group):
     return scored(deal, at, points, debts), points, paid
 
 
-@register_jitable
+@called
 def _next_turn(deal, at, cleared):
     """§3.5, §6.4, §6.5: the next seat with cards, perhaps the other way round."""
     reverses = (deal.reverse_on_clear == ANY_CLEAR and cleared) or (

@@ -17,9 +17,8 @@ that two positions are taken for one another is below one in a hundred million.
 
 from __future__ import annotations
 
-from numba.extending import register_jitable
-
 from tenpips.cards import lowest, size
+from tenpips.kernels._parts import called
 from tenpips.kernels.dix_endings import _memory as at
 from tenpips.kernels.dix_endings._proved import (
     NO_PLACE,
@@ -35,7 +34,7 @@ FACTOR = 0x56E8_FEB8_6659_FD93
 """Odd, and otherwise without rhyme: multiplying by it scrambles a word."""
 
 
-@register_jitable
+@called
 def judge(work, left, leader, tricks, target):
     """Tell whether the leader gets *target*; if that is OPEN, the frame is ready."""
     mine = left & work[at.SIDES + leader]
@@ -90,7 +89,7 @@ def judge(work, left, leader, tricks, target):
     return OPEN
 
 
-@register_jitable
+@called
 def start_with(work, frame, leads, best):
     """Set the leads of a frame; *best*, if it is one of them, comes before the rest."""
     known_best = leads >> best & 1
@@ -99,7 +98,7 @@ def start_with(work, frame, leads, best):
     work[frame + at.UNLISTED] = leads ^ known_best << best
 
 
-@register_jitable
+@called
 def _row(work, left, number):
     """Row of what is left of a suit."""
     entry = at.suit(number)
@@ -107,7 +106,7 @@ def _row(work, left, number):
     return at.ROWS + at.ROW_WORDS * (work[entry + at.SUIT_ROW] + held & 0x7FFF)
 
 
-@register_jitable
+@called
 def _tens(work, left, leader, pairings):
     """Live cards; how many tens the leader may win, and the other side."""
     live = tens = enemy_tens = 0
@@ -122,7 +121,7 @@ def _tens(work, left, leader, pairings):
     return live, tens, enemy_tens
 
 
-@register_jitable
+@called
 def _sure_tricks(counts, leader, may_trump):
     """
     Tricks that the leader is sure of, and the other side.
@@ -134,7 +133,7 @@ def _sure_tricks(counts, leader, may_trump):
     return (counts >> mine & 15) + (cashing & 15), counts >> theirs & 15
 
 
-@register_jitable
+@called
 def _mark(work, left, pairings, pools):
     """Give what the live cards add to the key: who is whose partner, not the pips."""
     key = 0
@@ -157,7 +156,7 @@ def _mark(work, left, pairings, pools):
     return key
 
 
-@register_jitable
+@called
 def _judge_one(work, mine, theirs, target):
     """Judge the last trick."""
     card = at.card(lowest(mine))
@@ -169,7 +168,7 @@ def _judge_one(work, mine, theirs, target):
     return WON if gain >= target else LOST
 
 
-@register_jitable
+@called
 def _judge_two(work, mine, theirs, target):
     """Judge the last two tricks: all four ways to play them at most."""
     leads = mine
@@ -197,7 +196,7 @@ def _judge_two(work, mine, theirs, target):
     return LOST
 
 
-@register_jitable
+@called
 def distinct(work, cards, enemies, live, pool):
     """
     One of each class of cards that it makes no difference to choose among.
@@ -216,7 +215,7 @@ def distinct(work, cards, enemies, live, pool):
     return found | live
 
 
-@register_jitable
+@called
 def _lowest_between(cards, walls):
     """Lowest of the cards between each two walls."""
     found = 0

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from numba.extending import register_jitable
-
 from tenpips.cards import size
 from tenpips.games.dix.rules import HAND_SIZE, points
+from tenpips.kernels._parts import called
 from tenpips.kernels.dix_endings._memory import new_memory
 from tenpips.kernels.dix_endings._values import POINTS, Words, solve_ending
 from tenpips.kernels.solving import new_control
@@ -30,7 +29,7 @@ def leaf_memory(most: int = HAND_SIZE) -> LeafMemory:
     return LeafMemory(new_memory(), new_control(), most)
 
 
-@register_jitable
+@called
 def judge(state, scores, memory):
     """
     Set how far the seat to move will be ahead in the end; False where not known.

@@ -17,10 +17,11 @@ from __future__ import annotations
 
 import numpy as np
 from numba import types
-from numba.extending import intrinsic, register_jitable
+from numba.extending import intrinsic
 from numpy.typing import NDArray
 
 from tenpips.dice import stream_start
+from tenpips.kernels._parts import called
 
 # The ending
 SIDES = 0
@@ -137,25 +138,25 @@ def new_memory(table_bits: int = TABLE_SIZE) -> NDArray[np.int64]:
     return work
 
 
-@register_jitable
+@called
 def card(place):
     """Where the words of a card begin."""
     return CARDS + CARD_WORDS * place
 
 
-@register_jitable
+@called
 def suit(number):
     """Where the words of a suit begin."""
     return SUITS + SUIT_WORDS * number
 
 
-@register_jitable
+@called
 def pairing(number):
     """Where the words of a pairing begin."""
     return PAIRINGS + PAIRING_WORDS * number
 
 
-@register_jitable
+@called
 def frame(tricks):
     """Where the words of the frame begin that belongs to a number of tricks left."""
     return FRAMES + FRAME_WORDS * (tricks & 15)

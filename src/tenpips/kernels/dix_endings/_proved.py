@@ -10,8 +10,7 @@ most, counted from -4096; 6 for the place of a lead that got the least; then a s
 
 from __future__ import annotations
 
-from numba.extending import register_jitable
-
+from tenpips.kernels._parts import called
 from tenpips.kernels.dix_endings import _memory as at
 
 NO_PLACE = 63
@@ -23,7 +22,7 @@ _STAMP_BIT = 32
 STAMPS = 1 << 31
 
 
-@register_jitable
+@called
 def new_stamp(work):
     """Forget all that was proved."""
     work[at.STAMP] += 1
@@ -33,31 +32,31 @@ def new_stamp(work):
             work[word] = 0
 
 
-@register_jitable
+@called
 def known(work, entry, key):
     """Tell whether an entry is about the position with this key."""
     return work[entry] == key and work[entry + 1] >> _STAMP_BIT == work[at.STAMP]
 
 
-@register_jitable
+@called
 def at_least(work, entry):
     """Give the least that the leader was proved to get."""
     return (work[entry + 1] & _VALUE) - _ZERO
 
 
-@register_jitable
+@called
 def at_most(work, entry):
     """Give the most that the leader was proved to get."""
     return (work[entry + 1] >> 13 & _VALUE) - _ZERO
 
 
-@register_jitable
+@called
 def best_lead(work, entry):
     """Place of the lead that got the least proved; NO_PLACE if none did yet."""
     return work[entry + 1] >> 26 & 63
 
 
-@register_jitable
+@called
 def remember(work, frame, won, tricks):
     """Note that the leader of an open position got its target, or did not."""
     entry = work[frame + at.ENTRY]

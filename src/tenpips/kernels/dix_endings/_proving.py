@@ -10,10 +10,9 @@ to try, the lead being tried, and the replies it still has to stand up to.
 
 from __future__ import annotations
 
-from numba.extending import register_jitable
-
 from tenpips.cards import lowest, size
 from tenpips.kernels._cache import compiled_kernel
+from tenpips.kernels._parts import called
 from tenpips.kernels.dix_endings import _memory as at
 from tenpips.kernels.dix_endings._judging import (
     LOST,
@@ -74,7 +73,7 @@ def prove(work, stop, left, leader, tricks, target, lead):
         tricks -= 1
 
 
-@register_jitable
+@called
 def _open_lead(work, left, leader, tricks, target, lead):
     """Open a position in which only one lead is allowed; nothing is remembered."""
     frame = at.frame(tricks)
@@ -89,7 +88,7 @@ def _open_lead(work, left, leader, tricks, target, lead):
     start_with(work, frame, 1 << lead, NO_PLACE)
 
 
-@register_jitable
+@called
 def _next_lead(work, frame):
     """Take the most promising lead left, and list the replies to it; False if none."""
     count = work[frame + at.LEADS_LEFT]
@@ -115,7 +114,7 @@ def _next_lead(work, frame):
     return True
 
 
-@register_jitable
+@called
 def _list_leads(work, frame):
     """List the leads with how promising each is; tell how many there are."""
     live, mine, theirs = (
@@ -155,7 +154,7 @@ def _list_leads(work, frame):
     return count
 
 
-@register_jitable
+@called
 def _list_replies(work, frame, lead, cards, kept):
     """List replies with how promising each is; *kept* are the leader's other cards."""
     live, trumps = work[frame + at.LIVE], work[at.TRUMPS]
@@ -182,7 +181,7 @@ def _list_replies(work, frame, lead, cards, kept):
     work[frame + at.REPLIES_LEFT] = count
 
 
-@register_jitable
+@called
 def _next_reply(work, frame):
     """Take the most promising reply left: what is left then, who leads, its target."""
     count = work[frame + at.REPLIES_LEFT]
@@ -200,7 +199,7 @@ def _next_reply(work, frame):
     return left, leader, target - gain
 
 
-@register_jitable
+@called
 def _take_best(work, start, count):
     """Take the highest word out of a list; its last six bits are a place."""
     best = work[start]

@@ -9,9 +9,8 @@ Here a position may have a card led: *lead* is its place, or ANY. *side* is to m
 
 from __future__ import annotations
 
-from numba.extending import register_jitable
-
 from tenpips.cards import lowest
+from tenpips.kernels._parts import called
 from tenpips.kernels.dix_endings import _memory as at
 from tenpips.kernels.dix_endings._judging import LOST, WON
 from tenpips.kernels.dix_endings._proving import ANY, STOPPED, prove
@@ -22,7 +21,7 @@ CANCELLED = LEAST_VALUE - 1
 """The control said stop."""
 
 
-@register_jitable
+@called
 def settle(work, stop, left, side, tricks, lead, card, most, guess):
     """Value to the side to move, *most* or less; the search begins at *guess*."""
     least = -3 * tricks
@@ -38,7 +37,7 @@ def settle(work, stop, left, side, tricks, lead, card, most, guess):
     return least
 
 
-@register_jitable
+@called
 def reaches(work, stop, left, side, tricks, lead, card, target):
     """
     WON if the side to move gets *target*, naming *card* (or ANY) now, else LOST.
@@ -61,7 +60,7 @@ def reaches(work, stop, left, side, tricks, lead, card, target):
     return verdict if verdict == STOPPED else WON - verdict
 
 
-@register_jitable
+@called
 def _proved(work, stop, left, leader, tricks, target):
     """Prove a position between tricks, of which none may be left."""
     if tricks == 0:
@@ -69,7 +68,7 @@ def _proved(work, stop, left, leader, tricks, target):
     return prove(work, stop, left, leader, tricks, target, ANY)
 
 
-@register_jitable
+@called
 def _trick(work, lead, reply, tricks):
     """Give what a trick is worth to its taker, and whether the reply takes it."""
     card = at.card(lead)
@@ -78,7 +77,7 @@ def _trick(work, lead, reply, tricks):
     return gain, work[card + at.BEATEN_BY] >> reply & 1
 
 
-@register_jitable
+@called
 def choices(work, left, side, lead):
     """Cards that the side to move may play."""
     hand = left & work[at.SIDES + side]
@@ -87,7 +86,7 @@ def choices(work, left, side, lead):
     return hand & work[at.card(lead) + at.SUIT_OF] or hand
 
 
-@register_jitable
+@called
 def play_line(work, stop, left, tricks, lead, goal, slack, line):
     """
     Play on, each side naming its first card that reaches its goal, or its first.
@@ -115,7 +114,7 @@ def play_line(work, stop, left, tricks, lead, goal, slack, line):
             side, goal = 1 - side, slack - goal - gain
 
 
-@register_jitable
+@called
 def _first_reaching(work, stop, left, side, tricks, lead, goal, slack):
     """First card that reaches the goal; the first of all if there is none."""
     cards = choices(work, left, side, lead)

@@ -20,7 +20,6 @@ that a side on lead can take at once while the other has trumps; and when it has
 from __future__ import annotations
 
 import numpy as np
-from numba.extending import register_jitable
 
 from tenpips.cards import JOKER, lowest, size
 from tenpips.games.dix.options import TOP_TRUMP
@@ -29,6 +28,7 @@ from tenpips.kernels import dialect
 from tenpips.kernels._bits import highest
 from tenpips.kernels._cache import compiled_kernel
 from tenpips.kernels._dice import WORD, mix
+from tenpips.kernels._parts import called
 from tenpips.kernels.dix_endings import _memory as at
 from tenpips.kernels.dix_endings._proved import new_stamp
 
@@ -58,7 +58,7 @@ def set_up(work, own, other, turn_up, joker_rank):
     new_stamp(work)
 
 
-@register_jitable
+@called
 def _place_cards(work, own, other, turn_up, joker_rank):
     """Give every card its place; tell how many suits there are."""
     both = own | other
@@ -104,7 +104,7 @@ def _place_cards(work, own, other, turn_up, joker_rank):
     return suits
 
 
-@register_jitable
+@called
 def _card_ranking(suit, rank, turn_up, joker_rank):
     """Which card has a rank in a suit: the joker stands for the turn-up, or on top."""
     card = 13 * suit + rank
@@ -114,7 +114,7 @@ def _card_ranking(suit, rank, turn_up, joker_rank):
     return JOKER if card == turn_up and joker_rank != TOP_TRUMP else card
 
 
-@register_jitable
+@called
 def _relate_cards(work):
     """Note which cards of the other side beat a lead, and which are its partners."""
     cards = work[at.SIDES] | work[at.SIDES + 1]
@@ -140,7 +140,7 @@ def _relate_cards(work):
             first &= first - 1
 
 
-@register_jitable
+@called
 def _note_winners(work, pairing, first):
     """Note which sides could win a ten of this card; all ones stand for yes."""
     beaten_by = work[at.card(first) + at.BEATEN_BY]
@@ -156,7 +156,7 @@ def _note_winners(work, pairing, first):
             work[pairing + at.MAY_WIN + 1] = -1
 
 
-@register_jitable
+@called
 def _fill_rows(work, suit):
     """Fill the rows of a suit, smaller sets first."""
     entry = at.suit(suit)
@@ -197,7 +197,7 @@ def _fill_rows(work, suit):
             work[row + at.HASH] = np.int64(mix(WORD(word)))
 
 
-@register_jitable
+@called
 def _sure_trumps(counts, first, second):
     """
     Trumps of each side that win a trick, however they are played.
@@ -214,7 +214,7 @@ def _sure_trumps(counts, first, second):
     return counts if size(first) > beaten else counts + (1 << 4)
 
 
-@register_jitable
+@called
 def _plain_counts(first, second):
     """Count the tricks that the side with the highest card can cash."""
     if first > second:
@@ -222,7 +222,7 @@ def _plain_counts(first, second):
     return _cashing(second, first) << 12
 
 
-@register_jitable
+@called
 def _cashing(mine, theirs):
     """Tricks from the top: in the low bits against trumps, eight bits up without."""
     if theirs == 0:

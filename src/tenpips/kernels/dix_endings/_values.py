@@ -25,12 +25,12 @@ from __future__ import annotations
 from typing import TypeAlias
 
 import numpy as np
-from numba.extending import register_jitable
 from numpy.typing import NDArray
 
 from tenpips.cards import JOKER, NO_CARD, CardIndex, CardSet, lowest, size
 from tenpips.games.dix.rules import HAND_SIZE
 from tenpips.kernels._cache import compiled_kernel
+from tenpips.kernels._parts import called
 from tenpips.kernels.dix_endings import _memory as at
 from tenpips.kernels.dix_endings._proving import ANY, STOPPED
 from tenpips.kernels.dix_endings._questions import (
@@ -177,7 +177,7 @@ def analyse_ending(
     return CANCELLED if stop[0] else best
 
 
-@register_jitable
+@called
 def _is_sound(own, other, turn_up, lead):
     """Tell whether these can be the cards of an ending."""
     if not (0 <= turn_up <= JOKER and NO_CARD <= lead <= JOKER):
@@ -193,7 +193,7 @@ def _is_sound(own, other, turn_up, lead):
     )
 
 
-@register_jitable
+@called
 def _begin(work, own, other, turn_up, lead, joker_rank, objective):
     """Set up an ending and what to optimise; give the place of the card led, or ANY."""
     led = 0 if lead == NO_CARD else 1 << lead
@@ -213,6 +213,6 @@ def _begin(work, own, other, turn_up, lead, joker_rank, objective):
     return lowest(cards)
 
 
-@register_jitable
+@called
 def _sign(margin):
     return 1 if margin > 0 else -1

@@ -5,11 +5,10 @@
 
 from __future__ import annotations
 
-from numba.extending import register_jitable
-
 from tenpips.cards import size
 from tenpips.games.reunion.scoring import LAST_TRICK
 from tenpips.kernels._bits import highest
+from tenpips.kernels._parts import called
 from tenpips.kernels.reunion_open._numbering import SUIT_SETS, TRUMPS
 from tenpips.kernels.reunion_open._play import worth_of
 
@@ -18,7 +17,7 @@ _ALWAYS = 32
 """Rounds for which somebody without trumps will follow, or do no harm."""
 
 
-@register_jitable
+@called
 def bounds(deal, at):
     """
     Give the least and the most margin to come for the seat whose value is sought.
@@ -43,13 +42,13 @@ def bounds(deal, at):
     return least, most
 
 
-@register_jitable
+@called
 def _above(cards, others):
     """Those of some cards of a suit that are higher than all others of it."""
     return cards & -(1 << highest(others)) if others else cards
 
 
-@register_jitable
+@called
 def _cashed(deal, left, leader):
     """
     Cards of plain suits that take tricks if the leader plays them at once.
@@ -70,7 +69,7 @@ def _cashed(deal, left, leader):
     return found
 
 
-@register_jitable
+@called
 def _rounds(hand, suit):
     """How often a suit can be led before a hand trumps it."""
     return size(hand & suit) if hand & TRUMPS else _ALWAYS

@@ -12,7 +12,6 @@ set of numbers (`_numbering`).
 from __future__ import annotations
 
 import numpy as np
-from numba.extending import register_jitable
 
 from tenpips.cards import NO_CARD
 from tenpips.games.reunion.options import POINTS_30
@@ -24,6 +23,7 @@ from tenpips.games.reunion.scoring import (
     keeps_skat,
     nil_shares,
 )
+from tenpips.kernels._parts import called
 from tenpips.kernels.reunion_open._numbering import (
     CARD_OF,
     CARDS,
@@ -66,7 +66,7 @@ DEAL = np.dtype(
 # From the game's position
 
 
-@register_jitable
+@called
 def set_up(deal, state):
     """Copy what matters of a position in which the skat has been laid away."""
     public = state.public
@@ -87,7 +87,7 @@ def set_up(deal, state):
     _settle(deal, state)
 
 
-@register_jitable
+@called
 def _set_up_trick(deal, public):
     """Copy the trick in progress."""
     trick, leader = no_trick(), public.to_move
@@ -103,7 +103,7 @@ def _set_up_trick(deal, public):
     deal.taker, deal.worth = trick.taker, trick.worth
 
 
-@register_jitable
+@called
 def _number(deal, card):
     """Give the number of a card."""
     number = 0
@@ -112,7 +112,7 @@ def _number(deal, card):
     return number
 
 
-@register_jitable
+@called
 def _find_twins(deal):
     """
     Find cards of a hand that are as good as a lower one.
@@ -131,7 +131,7 @@ def _find_twins(deal):
             deal.gaps |= 1 << number
 
 
-@register_jitable
+@called
 def _same_hand(deal, number):
     """Give the hand that a number is in; nothing if it is in none."""
     for seat in range(SEATS):
@@ -140,7 +140,7 @@ def _same_hand(deal, number):
     return 0
 
 
-@register_jitable
+@called
 def _settle(deal, state):
     """§5.4 to §5.8: what the skat and the penalties bring, by who took a trick."""
     public = state.public
@@ -163,13 +163,13 @@ def _settle(deal, state):
             deal.tricks |= 1 << seat & deal.matters
 
 
-@register_jitable
+@called
 def use_card_order(deal):
     """Keep the bowers apart, where it matters which card is the lower one."""
     deal.twins &= ~RIGHT_BOWER
 
 
-@register_jitable
+@called
 def aim(deal, seat, friends):
     """Set whose value is sought, and which seats want it high."""
     deal.seat, deal.friends = seat, friends

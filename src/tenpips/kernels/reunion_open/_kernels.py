@@ -9,11 +9,11 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.extending import register_jitable
 
 from tenpips.cards import lowest
 from tenpips.kernels import dialect
 from tenpips.kernels._cache import compiled_kernel
+from tenpips.kernels._parts import called
 from tenpips.kernels.reunion_open._deal import aim, set_up, use_card_order
 from tenpips.kernels.reunion_open._margin import margin_of
 from tenpips.kernels.reunion_open._play import SEATS, moves_of, played, start_of
@@ -117,7 +117,7 @@ def _shared(deals, works, frames, table, control, answers):
     return rows
 
 
-@register_jitable
+@called
 def _begin(deal, at, number, answer):
     """Write the first card of a line down."""
     for seat in range(SEATS):
@@ -125,7 +125,7 @@ def _begin(deal, at, number, answer):
     return _go_on(deal, at, number, answer, 0)
 
 
-@register_jitable
+@called
 def _go_on(deal, at, number, answer, place):
     """Write the next card of a line down, and what it brings."""
     answer.line[place] = deal.card[number]
@@ -136,7 +136,7 @@ def _go_on(deal, at, number, answer, place):
     return at, answer.plies
 
 
-@register_jitable
+@called
 def _settle(deal, at, answer):
     """Add what is settled at the end of a line."""
     for seat in range(SEATS):

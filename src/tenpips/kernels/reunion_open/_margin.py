@@ -11,8 +11,6 @@ search is that of `_alpha_beta`, with a table of positions between tricks.
 
 from __future__ import annotations
 
-from numba.extending import register_jitable
-
 from tenpips.cards import NO_CARD
 from tenpips.kernels._alpha_beta import (
     FAR,
@@ -26,6 +24,7 @@ from tenpips.kernels._alpha_beta import (
     open_window,
     stopped,
 )
+from tenpips.kernels._parts import called
 from tenpips.kernels.reunion_open._bounds import bounds
 from tenpips.kernels.reunion_open._moves import worth_trying
 from tenpips.kernels.reunion_open._play import canonical, played
@@ -39,7 +38,7 @@ from tenpips.kernels.reunion_open._tables import (
 )
 
 
-@register_jitable
+@called
 def margin_of(deal, work, frames, table, control, start):
     """Give the margin of a moment; ``work.found`` is the number of its best card."""
     depth = 0
@@ -77,19 +76,19 @@ def margin_of(deal, work, frames, table, control, start):
         open_window(frames[depth], _sign(deal, at.seat), low, high, least, most)
 
 
-@register_jitable
+@called
 def _begin(deal, frame, at, key, hint):
     """Set a frame up for a moment."""
     write_moment(frame, at, key)
     frame.todo = worth_trying(deal, at, hint, frame.urgency)
 
 
-@register_jitable
+@called
 def _sign(deal, seat):
     return 1 if deal.friends >> seat & 1 else -1
 
 
-@register_jitable
+@called
 def _known(deal, table, at, key):
     """Give what is known of a position: its best card, and bounds of its margin."""
     if at.left == 0:

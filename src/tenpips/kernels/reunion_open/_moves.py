@@ -14,10 +14,9 @@ more, whoever does not the one worth less.
 
 from __future__ import annotations
 
-from numba.extending import register_jitable
-
 from tenpips.cards import NO_CARD, lowest
 from tenpips.kernels._alpha_beta import FIRST
+from tenpips.kernels._parts import called
 from tenpips.kernels.reunion_open._numbering import BEATEN_BY, SUIT_OF, TRUMPS
 from tenpips.kernels.reunion_open._play import (
     moves_of,
@@ -30,7 +29,7 @@ TAKEN, OPEN, MISSED = 1, 0, -1
 """Fates of a trick: whether the seat whose value is sought takes it."""
 
 
-@register_jitable
+@called
 def worth_trying(deal, at, hint, urgency):
     """Give moves of which one is best, and note how urgent each is."""
     moves = without_twins(deal, at, moves_of(deal, at))
@@ -61,7 +60,7 @@ def worth_trying(deal, at, hint, urgency):
     return moves
 
 
-@register_jitable
+@called
 def _fate(deal, at, number):
     """What is certain of a trick once a card is added to it."""
     trick = trick_with(deal, at.trick, at.seat, number)
@@ -75,7 +74,7 @@ def _fate(deal, at, number):
     return _fate_of_lead(deal, at.left, following, trick.suit, beating, now)
 
 
-@register_jitable
+@called
 def _fate_of_last(deal, left, last, suit, beating, now):
     """What is certain when one more seat has to play."""
     replies = playable(left & deal.hands[last], suit)
@@ -85,7 +84,7 @@ def _fate_of_last(deal, left, last, suit, beating, now):
     return later if replies & ~beating == 0 else OPEN
 
 
-@register_jitable
+@called
 def _fate_of_lead(deal, left, second, suit, beating, now):
     """What is certain when two more seats have to play."""
     third = deal.next[second]
@@ -101,7 +100,7 @@ def _fate_of_lead(deal, left, second, suit, beating, now):
     return TAKEN if mine & ~beating == 0 and partner & beating == 0 else OPEN
 
 
-@register_jitable
+@called
 def _urgency(deal, wants, trick, number, fate):
     """How soon to try a card: the greater the sooner; found by experiment."""
     points = deal.points[number]

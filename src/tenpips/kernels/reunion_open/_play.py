@@ -11,10 +11,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from numba.extending import register_jitable
-
 from tenpips.cards import NO_CARD, CardSet, lowest
 from tenpips.games.reunion.scoring import LAST_TRICK
+from tenpips.kernels._parts import called
 from tenpips.kernels.reunion_open._numbering import BEATEN_BY, SUIT_OF, TRUMPS
 from tenpips.view import Seat
 
@@ -55,13 +54,13 @@ class Moment(NamedTuple):
     trick: Trick
 
 
-@register_jitable
+@called
 def no_trick():
     """Give the trick before its lead."""
     return Trick(0, 0, NO_CARD, 0, 0)
 
 
-@register_jitable
+@called
 def trick_with(deal, trick, seat, number):
     """Give a trick after a seat has added a card to it."""
     worth = trick.worth + deal.points[number]
@@ -72,7 +71,7 @@ def trick_with(deal, trick, seat, number):
     return Trick(trick.place + 1, trick.suit, trick.best, trick.taker, worth)
 
 
-@register_jitable
+@called
 def start_of(deal):
     """Give the moment at which the search begins."""
     left = deal.hands[0] | deal.hands[1] | deal.hands[2]
@@ -80,7 +79,7 @@ def start_of(deal):
     return Moment(left, deal.to_move, deal.tricks, trick)
 
 
-@register_jitable
+@called
 def played(deal, at, number):
     """
     Give the moment after a card, and points that its seat has got by it.
@@ -97,13 +96,13 @@ def played(deal, at, number):
     return Moment(left, trick.taker, tricks, no_trick()), points
 
 
-@register_jitable
+@called
 def moves_of(deal, at):
     """Give the numbers that may be played."""
     return playable(at.left & deal.hands[at.seat], at.trick.suit)
 
 
-@register_jitable
+@called
 def playable(hand, suit):
     """§4.2 to §4.4: follow, else trump, else anything; *suit* is 0 before the lead."""
     following = hand & suit
@@ -116,7 +115,7 @@ def playable(hand, suit):
 # Cards that are alike
 
 
-@register_jitable
+@called
 def worth_of(deal, numbers):
     """Points on a set of cards."""
     points = 0
@@ -126,7 +125,7 @@ def worth_of(deal, numbers):
     return points
 
 
-@register_jitable
+@called
 def canonical(deal, at):
     """
     Give the one moment between tricks that stands for all the same but for twins.
@@ -142,7 +141,7 @@ def canonical(deal, at):
     return Moment(left ^ (moving | moving >> 2), at.seat, at.tricks, at.trick)
 
 
-@register_jitable
+@called
 def without_twins(deal, at, moves):
     """Leave out of the moves those that are as good as a lower one."""
     others = at.left & ~deal.hands[at.seat]

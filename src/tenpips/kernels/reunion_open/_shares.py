@@ -15,10 +15,9 @@ leaving out twins, must do.
 
 from __future__ import annotations
 
-from numba.extending import register_jitable
-
 from tenpips.cards import NO_CARD, lowest
 from tenpips.kernels._alpha_beta import FAR, stopped
+from tenpips.kernels._parts import called
 from tenpips.kernels.reunion_open._play import (
     SEATS,
     canonical,
@@ -42,7 +41,7 @@ ZERO = 1 << 10
 _FIELD = (1 << BITS) - 1
 
 
-@register_jitable
+@called
 def scores_of(deal, work, frames, table, control, start):
     """Give the scores of a moment; ``work.found`` is the number of the card played."""
     depth = 0
@@ -80,7 +79,7 @@ def scores_of(deal, work, frames, table, control, start):
         _begin(deal, frames[depth], at, key)
 
 
-@register_jitable
+@called
 def _begin(deal, frame, at, key):
     """Set a frame up for a moment."""
     write_moment(frame, at, key)
@@ -88,7 +87,7 @@ def _begin(deal, frame, at, key):
     frame.scores, frame.liking, frame.number = 0, -FAR, NO_CARD
 
 
-@register_jitable
+@called
 def _compare(deal, frame, scores):
     """Compare what the move just tried has come to with the best before."""
     scores += frame.gain
@@ -99,7 +98,7 @@ def _compare(deal, frame, scores):
         frame.scores, frame.liking, frame.number = scores, margin, frame.tried
 
 
-@register_jitable
+@called
 def _end(deal, tricks):
     """Pack what is settled once all cards are played."""
     word = 0
@@ -108,7 +107,7 @@ def _end(deal, tricks):
     return word
 
 
-@register_jitable
+@called
 def margin_in(word, seat):
     """Give a seat's margin (see `_margin`) out of a word."""
     total = 0

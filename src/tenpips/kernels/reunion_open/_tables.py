@@ -12,9 +12,9 @@ between deals.
 from __future__ import annotations
 
 import numpy as np
-from numba.extending import register_jitable
 
 from tenpips.kernels._alpha_beta import FIELDS
+from tenpips.kernels._parts import called
 from tenpips.kernels.reunion_open._numbering import CARDS
 from tenpips.kernels.reunion_open._play import Moment, Trick
 
@@ -41,7 +41,7 @@ FRAME = np.dtype(
 )
 
 
-@register_jitable
+@called
 def write_moment(frame, at, key):
     """Begin a frame with a moment."""
     frame.left, frame.seat, frame.tricks = at.left, at.seat, at.tricks
@@ -54,14 +54,14 @@ def write_moment(frame, at, key):
     frame.key = key
 
 
-@register_jitable
+@called
 def moment_in(frame):
     """Give the moment that a frame began with."""
     trick = Trick(frame.place, frame.suit, frame.winning, frame.taker, frame.worth)
     return Moment(frame.left, frame.seat, frame.tricks, trick)
 
 
-@register_jitable
+@called
 def key_of(work, at):
     """Give the word that tells a moment between tricks from all others."""
     return at.left | at.seat << 32 | at.tricks << 34 | work.generation << 37
@@ -70,7 +70,7 @@ def key_of(work, at):
 _MULTIPLIER = -7046029254386353131  # 2**64 over the golden ratio
 
 
-@register_jitable
+@called
 def slot_of(table, key):
     """Give the place of a position in a table, whose length is a power of two."""
     return key * _MULTIPLIER >> 40 & len(table) - 1

@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 
 from tenpips.game import AnyGame
+from tenpips.kernels._parts import inlined
 from tenpips.kernels.network import Network, best_of, valuer
 from tenpips.kernels.search.simulation import CARDS, Leaf
-from tenpips.kernels.search.tree import inlined
 from tenpips.view import view_of
 
 

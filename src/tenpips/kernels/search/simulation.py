@@ -30,6 +30,7 @@ from tenpips.game import AnyGame
 from tenpips.kernels import dialect
 from tenpips.kernels._cache import compiled_kernel
 from tenpips.kernels._dice import below, pick
+from tenpips.kernels._parts import inlined
 from tenpips.kernels.playouts import _chooser
 from tenpips.kernels.search.tree import (
     CARD,
@@ -45,7 +46,6 @@ from tenpips.kernels.search.tree import (
     cut,
     descend,
     deviation,
-    inlined,
     learn,
 )
 from tenpips.policies import GREEDY

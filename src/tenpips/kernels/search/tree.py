@@ -16,20 +16,18 @@ allocated while searching.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import log, sqrt
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple
 
 import numpy as np
 from numba import types
 from numba.core.cgutils import ir
-from numba.extending import intrinsic, register_jitable
+from numba.extending import intrinsic
 from numpy.typing import NDArray
 
 from tenpips.game import MAX_PLIES
 from tenpips.kernels._dice import pick
-
-_F = TypeVar("_F", bound=Callable[..., Any])
+from tenpips.kernels._parts import inlined
 
 CARD, SIBLING, CHILD, VISITS, AVAILABLE = range(5)
 """Columns of ``links``: the card named, the next of its chain, the chain below."""
@@ -98,12 +96,6 @@ def larger(tree: Tree, nodes: int) -> Tree:
     links[:used] = tree.links[:used]
     figures[:used] = tree.figures[:used]
     return tree._replace(links=links, figures=figures)
-
-
-def inlined(function: _F) -> _F:
-    """Mark what kernels take in whole: handing a tree to a function has its price."""
-    marked: _F = register_jitable(forceinline=True)(function)
-    return marked
 
 
 @inlined
