@@ -64,7 +64,7 @@ def test_nothing_is_said_of_what_is_quick_or_no_compiling(
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "simulate", "arena", "train", "solve", "analyse"]
+    "command", ["play", "simulate", "arena", "train", "solve", "analyse", "compile"]
 )
 def test_every_command_that_compiles_says_so_here(command: str) -> None:
     code = (COMMANDS / f"{command}.py").read_text("utf-8")

@@ -6,6 +6,7 @@ import argparse
 import time
 
 from tenpips.bots.warming import is_warm, warm
+from tenpips.cli.compiling import compiling_told
 from tenpips.compiled import has_numba
 from tenpips.games import game_named, games
 from tenpips.narration import Texts
@@ -25,7 +26,8 @@ def run(given: argparse.Namespace, texts: Texts) -> int:
     for game in wanted:
         began = time.perf_counter()
         if not is_warm(game):
-            warm(game)
+            with compiling_told(texts):
+                warm(game)
         seconds = f"{time.perf_counter() - began:.1f}"
         args = {"game": game.name, "seconds": seconds}
         print(texts.format("cli-compile-done", args), flush=True)
