@@ -84,7 +84,6 @@ class OneDeal:
         """Which deal of the seed this is."""
 
         self.plies, self.to_move, self._is_laid = [], NO_SEAT, False
-        self._card = np.zeros(1, np.int64)
         self._every_row = np.ones(1, np.bool_)
         self._no_cards = np.zeros(CARDS, np.int8)
         # The batch writes into its arrays, so these always show the decision now.
@@ -143,13 +142,11 @@ class OneDeal:
             number = NO_CARD
         if not 0 <= number < CARDS:
             raise BatchError(f"expected a card from 0 to {CARDS - 1}, got {card!r}")
-        self._card[0] = number
-        try:
-            self._batch.step(self._card)
-        except BatchError:
+        if not self._batch.may_name(number):
             refusal = self.game.refuse(self.view(self.to_move), number)
             assert refusal is not None, "the kernels and the rules disagree"
-            raise IllegalMoveError(refusal) from None
+            raise IllegalMoveError(refusal)
+        self._batch.step_first(number)
         self.plies.append(number)
         self.to_move = self._mover.item()
 

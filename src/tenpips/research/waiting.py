@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from tenpips.cards import CardIndex
 from tenpips.kernels import companions
 from tenpips.kernels.memory import rebuilt
 from tenpips.research.batch import Batch
@@ -20,6 +21,16 @@ class WaitingBatch(Batch):
 
     ``rewards`` and ``over`` are those of the rows that took part in the last call.
     """
+
+    def step_first(self, card: CardIndex) -> None:
+        """Name a legal card in the first row, without all that a whole `step` does."""
+        self._chosen[0] = card
+        self._play(0, 1)
+        self._look(0, 1)
+
+    def may_name(self, card: CardIndex) -> bool:
+        """Tell whether a card of the pack is legal in the first row."""
+        return bool(self._allowed.item(0) >> card & 1)
 
     def step_where(self, rows: Rows, cards: NDArray[np.int64]) -> None:
         """Name a card in some rows; what stands in the others makes no difference."""
