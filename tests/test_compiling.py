@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tenpips.cli import compiling
+from tenpips import cli, compiling
 from tenpips.cli.compiling import compiling_told
 from tenpips.compiled import has_numba
 from tenpips.narration import Texts
 
 pytestmark = pytest.mark.skipif(not has_numba(), reason="there is no numba")
 
-COMMANDS = Path(compiling.__file__).parent
+COMMANDS = Path(cli.__file__).parent
 TOLD = "Compiling the rules"
 
 
@@ -49,6 +50,26 @@ def test_it_is_said_once_while_something_is_compiled(
 
     assert told.out == ""
     assert told.err.count(TOLD) == 1
+
+
+def test_a_batch_says_it_too(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tenpips.research.batch import Batch
+
+    class Slow(Batch):
+        def reset(self, **settings: Any) -> None:
+            compile_something()
+            super().reset(**settings)
+
+    monkeypatch.setattr(compiling, "PATIENCE", 0.1)
+    Slow("dix", deals=2)
+    assert [record.getMessage() for record in caplog.records] == [
+        "compiling the rules of dix for this machine (only the first time)"
+    ]
+    caplog.clear()
+    Batch("dix", deals=2)
+    assert not caplog.records, "all of it is there by now"
 
 
 def test_nothing_is_said_of_what_is_quick_or_no_compiling(

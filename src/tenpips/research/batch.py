@@ -16,6 +16,7 @@ each call: copy what is to be kept. Needs numba and numpy (the extra ``fast``).
 from __future__ import annotations
 
 import copy
+import logging
 from collections.abc import Mapping
 from functools import partial
 from typing import NamedTuple, Self
@@ -23,6 +24,7 @@ from typing import NamedTuple, Self
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from tenpips.compiling import noticed
 from tenpips.errors import OptionError
 from tenpips.game import AnyGame, AnyState
 from tenpips.games import game_named
@@ -36,6 +38,8 @@ from tenpips.research.settings import whole
 from tenpips.view import NO_SEAT, AnyView, Seat, view_of
 
 __all__ = ["Batch", "BatchError", "PerfectInformation", "Rewards"]
+
+_LOG = logging.getLogger("tenpips.research")
 
 _SAME_IN_WORLDS = ("numbers", "to_move", "plies")
 
@@ -86,7 +90,12 @@ class Batch(Rows):
             found, record, threads=threads, rewards=rewards, observe=observe
         )
         self._set_up(deals, autoreset=autoreset)
-        self.reset(seed=checked_seed(seed))
+        with noticed(self._say_compiling):
+            self.reset(seed=checked_seed(seed))
+
+    def _say_compiling(self) -> None:
+        what = "compiling the rules of %s for this machine (only the first time)"
+        _LOG.warning(what, self.game.name)
 
     # Going on
 
