@@ -25,9 +25,9 @@ from tenpips.cards import (
 )
 from tenpips.dice import Dice
 from tenpips.errors import IllegalMoveError, OptionError
-from tenpips.game import Event, Json, Outcome, Refusal
 from tenpips.games import AnyGame
 from tenpips.options import Choice, Value
+from tenpips.telling import Event, Json, Outcome, Refusal
 from tenpips.view import NO_SEAT, Seat, view_of
 
 MOST_PLIES = 200

@@ -23,9 +23,9 @@ from tenpips.cards import (
     placed,
 )
 from tenpips.dice import Dice
-from tenpips.game import Event
 from tenpips.games import AnyGame
 from tenpips.policies import greedy_choice
+from tenpips.telling import Event
 from tenpips.view import NO_SEAT, Seat, view_of, watcher_view
 from tests.contract import Course, card_fields, cards_in, cards_named
 

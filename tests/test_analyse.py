@@ -31,11 +31,12 @@ from tenpips.cli import main
 from tenpips.compiled import has_numba
 from tenpips.dice import Dice
 from tenpips.errors import ReplayError
-from tenpips.game import AnyGame, Reason
+from tenpips.game import AnyGame
 from tenpips.games import game_named
 from tenpips.narration import Narrator
 from tenpips.policies import RANDOM, play_out
 from tenpips.records import DealRecord, record_of, to_json
+from tenpips.telling import Reason
 from tenpips.terminal.hints import hint_lines
 from tenpips.view import view_of
 from tests.suites import VARIANTS

@@ -33,6 +33,7 @@ CORE = frozenset(
         "options",
         "positions",
         "sampling",
+        "telling",
         "view",
     }
 )
@@ -59,6 +60,7 @@ EVERYTHING = frozenset({"*"})
 TABLE: Mapping[Unit, Row] = {
     **{unit: Row() for unit in CORE - {"compiled"}},
     "compiled": Row(lazily=frozenset({"numba"})),
+    "compiling": Row(),
     "games": Row(CORE | {ANY_GAME}),
     ANY_GAME: Row(),
     "match": Row(),
@@ -110,7 +112,7 @@ TABLE: Mapping[Unit, Row] = {
         libraries=frozenset({"rich", "textual"}),
     ),
     "research": Row(
-        SCREEN | {"games", "kernels", "policies"},
+        SCREEN | {"compiling", "games", "kernels", "policies"},
         libraries=frozenset(
             {"gymnasium", "numpy", "open_spiel", "pettingzoo", "pyspiel"}
         ),

@@ -9,8 +9,8 @@ import pytest
 
 from tenpips.cards import NOTATION, lowest
 from tenpips.dice import Dice
-from tenpips.game import Event, Line
 from tenpips.games import AnyGame, game_named, games
+from tenpips.telling import Event, Line
 from tests.contract import check_deal, mixed_options, random_deal, random_deals
 from tests.suites import VARIANTS, deals_to_try, option_samples
 

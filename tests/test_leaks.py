@@ -17,13 +17,13 @@ from unittest.mock import patch
 import pytest
 import structlog
 
-from tenpips.game import Event
 from tenpips.games import game_named
 from tenpips.protocol import NewTable
 from tenpips.room import Room, opened
 from tenpips.room.log import Log
 from tenpips.room.state import RoomState
 from tenpips.server.live.table import LiveTable
+from tenpips.telling import Event
 from tests.audit import NAMED, Audit
 from tests.live import Live
 from tests.players import Player, is_over

@@ -8,8 +8,9 @@ import pytest
 
 from tenpips.cards import index_of
 from tenpips.dice import Dice
-from tenpips.game import Outcome, Terms
+from tenpips.game import Terms
 from tenpips.match import draw_lot, standing
+from tenpips.telling import Outcome
 
 
 def outcome(

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tenpips.cards import INDEX_OF, members
-from tenpips.game import Event, Motion, Zone
 from tenpips.games import games
+from tenpips.telling import Event, Motion, Zone
 from tenpips.view import NO_SEAT, view_of
 
 PLAYS = [

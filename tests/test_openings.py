@@ -14,8 +14,8 @@ import pytest
 
 from tenpips.cards import CardSet, names, set_of
 from tenpips.dice import Dice
-from tenpips.game import Event
 from tenpips.games import AnyGame, game_named, games
+from tenpips.telling import Event
 from tenpips.view import NO_SEAT, Seat
 from tests.contract import (
     Course,

@@ -20,10 +20,10 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from tenpips.cards import INDEX_OF, NO_CARD, members, set_of
 from tenpips.dice import Dice
-from tenpips.game import Event, Line, Reason, Refusal, Zone
 from tenpips.narration import Narrator, languages
 from tenpips.protocol import NewTable, Refused
 from tenpips.room import Seated
+from tenpips.telling import Event, Line, Reason, Refusal, Zone
 from tests.ftl import ENGLISH, LOCALES, found, messages, whole
 from tests.room_fuzz import Fuzz
 from tests.rooms import House

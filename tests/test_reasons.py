@@ -18,9 +18,10 @@ from tenpips.cards import (
     size,
 )
 from tenpips.dice import Dice
-from tenpips.game import AnyGame, Reason
+from tenpips.game import AnyGame
 from tenpips.games import game_named
 from tenpips.narration import Narrator
+from tenpips.telling import Reason
 from tenpips.view import NO_SEAT, AnyView, View, view_of
 from tests.suites import VARIANTS
 

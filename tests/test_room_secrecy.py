@@ -12,11 +12,11 @@ import pytest
 
 from tenpips.cards import NOTATION, members
 from tenpips.dice import Dice
-from tenpips.game import Event
 from tenpips.protocol import Answer, Ask, NewTable, Play, Refused
 from tenpips.room import Seated, playing
 from tenpips.room.log import Log
 from tenpips.room.state import RoomState
+from tenpips.telling import Event
 from tests.room_fuzz import Fuzz
 from tests.room_secrecy import HASH, Searched, check_swaps
 from tests.suites import VARIANTS, deals_to_try

@@ -9,8 +9,8 @@ import pytest
 
 from tenpips.cards import NOTATION, lowest, members, names
 from tenpips.dice import Dice
-from tenpips.game import Event, Zone
 from tenpips.games import AnyGame, game_named, games
+from tenpips.telling import Event, Zone
 from tenpips.view import View
 from tests import contract, secrecy
 from tests.contract import random_deal, random_deals

@@ -20,7 +20,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tenpips.game import Refusal
+    from tenpips.telling import Refusal
 
 
 class TenpipsError(Exception):

@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tenpips.cards import JOKER, SUIT_SIZE, CardIndex
-from tenpips.game import Outcome, Terms
+from tenpips.game import Terms
+from tenpips.telling import Outcome
 from tenpips.view import Seat
 
 

@@ -13,9 +13,10 @@ from math import sqrt
 
 from tenpips.cards import NO_CARD
 from tenpips.compiled import has_numba
-from tenpips.game import AnyGame, Outcome
+from tenpips.game import AnyGame
 from tenpips.options import AnyOptions
 from tenpips.policies import GREEDY, PlayedDeal, play_out
+from tenpips.telling import Outcome
 from tenpips.view import Seat
 
 WORTH_COMPILING = {GREEDY: 150}

@@ -12,11 +12,11 @@ import pytest
 from tenpips.analysis import FAST, Hint, hint, hint_at_first_sight
 from tenpips.cards import lowest
 from tenpips.dice import Dice
-from tenpips.game import Refusal
 from tenpips.games import game_named
 from tenpips.protocol import Hint as AskHint
 from tenpips.protocol import NewTable, Refused
 from tenpips.room import HintTurn, Room
+from tenpips.telling import Refusal
 from tenpips.terminal.remote import RemoteSession
 from tests.client.test_remote import QUICK, my_turn, opened, running, seated, session_at
 from tests.client.test_remote import until as until_so

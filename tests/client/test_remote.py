@@ -13,10 +13,10 @@ import pytest
 
 from tenpips.cards import NOTATION, lowest
 from tenpips.client import Address, DoorError, KeptSeat, look, sit
-from tenpips.game import Refusal
 from tenpips.games import game_named, games
 from tenpips.narration import Texts
 from tenpips.records import matches, read, verify_match
+from tenpips.telling import Refusal
 from tenpips.terminal.remote import RemoteSession
 from tests.players import post
 from tests.processes import Process, serving

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tenpips.cards import INDEX_OF, NO_CARD, parse_set
-from tenpips.game import Refusal
 from tenpips.games import games
 from tenpips.narration import Narrator
+from tenpips.telling import Refusal
 from tests.e2e.browsing import OpenPage
 from tests.e2e.looking import Look, check_screen
 from tests.e2e.table import Means, Table, any_legal, opened, seat_link

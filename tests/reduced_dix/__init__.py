@@ -26,9 +26,10 @@ from tenpips.cards import (
 )
 from tenpips.compiled import rule
 from tenpips.dice import Dice, pick
-from tenpips.game import Event, Game, Outcome, Refusal, Terms
+from tenpips.game import Game, Terms
 from tenpips.options import Number
 from tenpips.sampling import drawn
+from tenpips.telling import Event, Outcome, Refusal
 from tenpips.view import NO_SEAT, Seat, View
 
 CARDS = tuple(members(parse_set("2C 5C 8C KC AC 2D 5D 8D KD AD")))

@@ -15,12 +15,12 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from tenpips.cards import NOTATION, names
-from tenpips.game import Zone
 from tenpips.narration import Texts
 from tenpips.records import to_text
 from tenpips.replay import Film, document, films
 from tenpips.replay.drawing import drawing
 from tenpips.replay.html import page
+from tenpips.telling import Zone
 from tests.replay.golden import PLAYERS, match_of
 from tests.suites import VARIANTS
 from tests.test_play import tenpips

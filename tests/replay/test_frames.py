@@ -11,11 +11,12 @@ import pytest
 from tenpips.cards import NOTATION, members, set_of
 from tenpips.dice import Dice
 from tenpips.errors import ReplayError
-from tenpips.game import AnyGame, Zone
+from tenpips.game import AnyGame
 from tenpips.games import games
 from tenpips.match import standing
 from tenpips.records import DealRecord, check
 from tenpips.replay import Film, films
+from tenpips.telling import Zone
 from tenpips.view import view_of, watcher_view
 from tests.contract import mixed_options
 from tests.replay.golden import golden, golden_packs, match_of, random_record

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tenpips.game import AnyGame, Outcome
+from tenpips.game import AnyGame
 from tenpips.games import game_named
 from tenpips.match import standing
 from tenpips.policies import GREEDY, RANDOM, PlayedDeal, play_out
 from tenpips.records import DealRecord, record_of
 from tenpips.statistics import MatchFacts, match_facts
+from tenpips.telling import Outcome
 
 
 def played(

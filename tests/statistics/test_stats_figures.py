@@ -10,7 +10,6 @@ import pytest
 
 from tenpips.cards import INDEX_OF
 from tenpips.errors import ReplayError
-from tenpips.game import Json, Outcome
 from tenpips.games import game_named
 from tenpips.narration import Texts
 from tenpips.policies import PlayedDeal
@@ -24,6 +23,7 @@ from tenpips.statistics import (
     whose,
     wilson,
 )
+from tenpips.telling import Json, Outcome
 from tests.statistics.made import facts, match_records, played, recorded
 from tests.suites import VARIANTS
 

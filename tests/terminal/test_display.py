@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from tenpips.cards import NOTATION, lowest
-from tenpips.game import Event, Zone
 from tenpips.games import game_named
+from tenpips.telling import Event, Zone
 from tenpips.terminal.local_session import picture_of
 from tenpips.terminal.screen.display import (
     Display,

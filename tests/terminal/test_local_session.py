@@ -14,9 +14,10 @@ import pytest
 
 from tenpips.bots import Bot, bot_named
 from tenpips.cards import CardIndex, lowest
-from tenpips.game import AnyGame, Refusal
+from tenpips.game import AnyGame
 from tenpips.games import game_named
 from tenpips.records import read
+from tenpips.telling import Refusal
 from tenpips.terminal import LocalMatch
 from tenpips.terminal.local import Setup
 from tenpips.terminal.local_session import LocalSession

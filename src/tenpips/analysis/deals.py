@@ -18,9 +18,10 @@ from tenpips.analysis.opened import judge_open
 from tenpips.analysis.values import Judged, Scores, margin
 from tenpips.cards import CardIndex, size
 from tenpips.errors import ReplayError
-from tenpips.game import AnyGame, Reason
+from tenpips.game import AnyGame
 from tenpips.records import DealRecord, Step, replayed, rules_for
 from tenpips.simulation import Mean
+from tenpips.telling import Reason
 from tenpips.view import Seat, view_of
 
 SLIPS = (("blunder", 0.3), ("mistake", 0.15), ("inaccuracy", 0.075))

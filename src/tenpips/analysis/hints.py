@@ -11,7 +11,8 @@ from tenpips.bots import KINDS, Bot, bot_named
 from tenpips.bots.levels import plain_bot
 from tenpips.cards import CardIndex, size
 from tenpips.errors import OptionError
-from tenpips.game import AnyGame, Reason
+from tenpips.game import AnyGame
+from tenpips.telling import Reason
 from tenpips.view import AnyView
 
 STRONGEST = ("expert", "hard", "medium", "easy", "greedy")

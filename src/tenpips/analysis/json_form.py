@@ -5,7 +5,7 @@ from __future__ import annotations
 from tenpips.analysis.deals import DealReport, PlyReport
 from tenpips.analysis.values import Judged
 from tenpips.cards import NOTATION, CardIndex
-from tenpips.game import Json, Reason
+from tenpips.telling import Json, Reason
 from tenpips.view import Seat
 
 Object = dict[str, object]

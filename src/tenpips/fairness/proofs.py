@@ -22,7 +22,7 @@ from tenpips.fairness.mixing import (
     value_commitment,
 )
 from tenpips.fairness.sealing import Sealed
-from tenpips.game import Json
+from tenpips.telling import Json
 
 _MOST_SEATS = 16
 _MOST_PACKS = 100

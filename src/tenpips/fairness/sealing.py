@@ -16,7 +16,7 @@ from tenpips.cards import NOTATION, CardIndex, index_of
 from tenpips.errors import NotationError
 from tenpips.fairness.hexadecimal import hex_in, hexes_in, object_in
 from tenpips.fairness.mixing import SIZE, sized, tagged, word
-from tenpips.game import Json
+from tenpips.telling import Json
 
 _MOST_CARDS = 64
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tenpips.cards import INDEX_OF, NO_CARD, CardIndex, CardSet, members
-from tenpips.game import AnyGame, Event, Json, Line, Reason, Refusal, Zone
+from tenpips.game import AnyGame
 from tenpips.narration.cards import CardStyle
 from tenpips.narration.texts import Texts
+from tenpips.telling import Event, Json, Line, Reason, Refusal, Zone
 from tenpips.view import Seat
 
 SEAT_ARGUMENTS = frozenset({"player", "payer", "receiver", "dealer"})

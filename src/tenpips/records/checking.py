@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from tenpips.errors import ReplayError
-from tenpips.game import AnyGame, AnyState, Outcome
+from tenpips.game import AnyGame, AnyState
 from tenpips.match import Standing, standing
 from tenpips.records.deal import DealRecord
 from tenpips.records.replay import first_position, replay
 from tenpips.records.versions import rules_for
+from tenpips.telling import Outcome
 
 
 class Checked(NamedTuple):

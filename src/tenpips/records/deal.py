@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from tenpips.cards import NOTATION, CardIndex, CardSet, names, set_of
 from tenpips.errors import NotationError, OptionError, ReplayError
 from tenpips.fairness import PackProof
-from tenpips.game import Json
 from tenpips.names import clean_name
+from tenpips.telling import Json
 from tenpips.view import Seat
 
 NOTHING: Mapping[str, object] = MappingProxyType({})

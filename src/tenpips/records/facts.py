@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 from tenpips.cards import INDEX_OF, NOTATION, CardIndex
 from tenpips.errors import NotationError
-from tenpips.game import AnyGame, Event, Json
+from tenpips.game import AnyGame
 from tenpips.records.deal import DealRecord
 from tenpips.records.replay import Step, first_position, replay
 from tenpips.records.versions import rules_for
 from tenpips.records.words import card_in
+from tenpips.telling import Event, Json
 from tenpips.view import Seat
 
 _UNFIT = re.compile(r"[,;{}=]")

@@ -9,7 +9,7 @@ from typing import TypeAlias, cast
 from tenpips.cards import CardIndex, CardSet, set_of
 from tenpips.errors import NotationError
 from tenpips.fairness import PackProof
-from tenpips.game import AnyGame, Json
+from tenpips.game import AnyGame
 from tenpips.options import Value
 from tenpips.records.deal import (
     NOTHING,
@@ -21,6 +21,7 @@ from tenpips.records.deal import (
 )
 from tenpips.records.versions import rules_for
 from tenpips.records.words import MAX_DEPTH, MAX_ITEMS, card_in, shown
+from tenpips.telling import Json
 
 FindGame: TypeAlias = Callable[[str], AnyGame]
 """Gives the game of a name as typed; raises OptionError."""

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from tenpips.cards import NOTATION, CardIndex, CardSet, names
 from tenpips.errors import ReplayError
-from tenpips.game import AnyGame, AnyState, Event
+from tenpips.game import AnyGame, AnyState
 from tenpips.records.deal import DealRecord, Ply, located, pack_problem
 from tenpips.records.versions import rules_for
+from tenpips.telling import Event
 from tenpips.view import Seat, view_of
 
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 
 from tenpips.cards import NOTATION
-from tenpips.game import AnyGame, Json
+from tenpips.game import AnyGame
 from tenpips.records.deal import DealRecord
 from tenpips.records.facts import is_claim, sentence, told
 from tenpips.records.fields import KNOWN
@@ -19,6 +19,7 @@ from tenpips.records.words import (
     result_value,
     text_value,
 )
+from tenpips.telling import Json
 
 OWN = frozenset({*KNOWN, *FIELDS, "legal", "extra"})
 """Fields whose headers the text form itself defines."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from tenpips.game import AnyGame, Event
+from tenpips.game import AnyGame
 from tenpips.narration import CardStyle, Narrator, Texts
 from tenpips.records import DealRecord
 from tenpips.replay.frames import Film, Viewer
+from tenpips.telling import Event
 from tenpips.view import Seat
 
 

@@ -10,11 +10,11 @@ from typing import NamedTuple
 from tenpips.cards import NOTATION
 from tenpips.deck.sprite import sprite
 from tenpips.deck.svg import HEIGHT, WIDTH, element, group
-from tenpips.game import Zone
 from tenpips.narration import Narrator, Texts
 from tenpips.replay.captions import captions_for, players
 from tenpips.replay.frames import Film, Sight, Viewer
 from tenpips.replay.html import heading
+from tenpips.telling import Zone
 
 PAGE = 960
 MARGIN = 24

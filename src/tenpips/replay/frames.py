@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from tenpips.cards import NO_CARD, CardIndex, CardSet
-from tenpips.game import AnyGame, AnyState, Event, Line, Outcome, Zone
+from tenpips.game import AnyGame, AnyState
 from tenpips.match import standing
 from tenpips.records import DealRecord, check_match, first_position, replay, rules_for
 from tenpips.replay.opened import opened
 from tenpips.replay.taking import Taking, taking
+from tenpips.telling import Event, Line, Outcome, Zone
 from tenpips.view import AnyView, Seat, view_of, watcher_view
 
 Viewer: TypeAlias = Seat | Literal["all", "watcher"]

@@ -15,11 +15,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tenpips.cards import NOTATION, names
-from tenpips.game import Event, Zone
 from tenpips.narration import Texts
 from tenpips.options import write_values
 from tenpips.replay.captions import captions_for
 from tenpips.replay.frames import Film, Sight, Viewer
+from tenpips.telling import Event, Zone
 
 VERSION = 1
 """Changes when what is written changes its meaning; new keys may always come."""

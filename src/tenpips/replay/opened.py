@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from tenpips.game import AnyGame, AnyState, Zone
+from tenpips.game import AnyGame, AnyState
+from tenpips.telling import Zone
 from tenpips.view import Seat, view_of, watcher_view
 
 Place: TypeAlias = tuple[str, Seat | None]

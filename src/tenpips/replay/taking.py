@@ -11,7 +11,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from tenpips.cards import CardIndex, CardSet, set_of
-from tenpips.game import AnyGame, Event, Motion, Zone
+from tenpips.game import AnyGame
+from tenpips.telling import Event, Motion, Zone
 from tenpips.view import Seat
 
 Place: TypeAlias = tuple[str, Seat | None]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tenpips.game import Zone
 from tenpips.narration import Narrator
 from tenpips.research.single import OneDeal
+from tenpips.telling import Zone
 from tenpips.view import NO_SEAT, Seat
 
 RENDER_MODES = ("ansi", "human")

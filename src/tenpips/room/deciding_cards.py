@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tenpips.cards import INDEX_OF, NO_CARD, NOTATION, lowest, names
-from tenpips.game import Refusal
 from tenpips.protocol import Play, Ready, Refused
 from tenpips.room.commands import BotAt, Overrun, Server
 from tenpips.room.decision import Decision, entry, refused
 from tenpips.room.state import RoomState
+from tenpips.telling import Refusal
 from tenpips.view import Seat
 
 

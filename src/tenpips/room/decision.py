@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from tenpips.game import Json
 from tenpips.protocol import Acknowledged, Refused
 from tenpips.room.applying import VERSION
 from tenpips.room.entries import Entry
 from tenpips.room.state import RoomState
+from tenpips.telling import Json
 
 Decision: TypeAlias = list[Entry] | Refused | Acknowledged
 """

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from tenpips.game import Json
 from tenpips.room.deciding_cards import simplest
 from tenpips.room.decision import entry
 from tenpips.room.entries import Entry
 from tenpips.room.state import RoomState
+from tenpips.telling import Json
 from tenpips.view import Seat
 
 Entropy: TypeAlias = Callable[[int], bytes]

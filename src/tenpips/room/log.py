@@ -6,7 +6,7 @@ import json
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
-from tenpips.game import Event
+from tenpips.telling import Event
 from tenpips.view import Seat
 
 encoded = json.JSONEncoder(

@@ -15,8 +15,8 @@ from tenpips.fairness import (
     mixed,
     secret_commitment,
 )
-from tenpips.game import Event
 from tenpips.room.state import Abandoned, Played, RoomState, Round
+from tenpips.telling import Event
 from tenpips.view import Seat
 
 READY_WAIT = 60_000

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tenpips.game import Event
 from tenpips.protocol import PARTS
 from tenpips.room.chairs import Chair
 from tenpips.room.playing import Body, check_pause, end_by_resignation
 from tenpips.room.setup import ME
 from tenpips.room.state import RoomState
 from tenpips.table import Match
+from tenpips.telling import Event
 from tenpips.view import Seat
 
 MOST_GRACE = 60_000

@@ -9,12 +9,12 @@ from functools import lru_cache
 from typing import Any
 
 from tenpips.cards import NOTATION, names
-from tenpips.game import Json, Zone
 from tenpips.protocol import PARTS, PROTOCOL
 from tenpips.room.chairs import Chair
 from tenpips.room.log import encoded
 from tenpips.room.phrases import PHRASES
 from tenpips.room.state import RoomState
+from tenpips.telling import Json, Zone
 from tenpips.view import Seat
 
 SHARED = PARTS[:-1]

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tenpips.fairness import Proof, Sealed, secret_commitment
-from tenpips.game import Event, Json
 from tenpips.protocol import PARTS, Matter, Phase
 from tenpips.room.chairs import Chair
 from tenpips.room.log import Log
 from tenpips.room.setup import ME, OPEN, Chosen
 from tenpips.table import Dealt, Match
+from tenpips.telling import Event, Json
 from tenpips.view import Seat
 
 

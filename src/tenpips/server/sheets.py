@@ -10,11 +10,12 @@ from fastapi import APIRouter, Path
 from starlette.responses import Response
 
 from tenpips.bots.levels import LEVELS
-from tenpips.game import AnyGame, Motion
+from tenpips.game import AnyGame
 from tenpips.games import games
 from tenpips.narration.texts import FALLBACK
 from tenpips.options import Choice, Number, Value, write_values
 from tenpips.server.errors import NOT_FOUND, ApiError
+from tenpips.telling import Motion
 
 GameName = Annotated[
     str, Path(pattern=r"^[a-z][a-z0-9-]{0,31}$", description="Name of the game.")
@@ -52,7 +53,7 @@ class ChoiceSheet:
 
 @dataclass(frozen=True, slots=True)
 class MotionSheet:
-    """How an event moves cards on a screen: `tenpips.game.Motion`."""
+    """How an event moves cards on a screen: `tenpips.telling.Motion`."""
 
     cards: tuple[str, ...]
     to: str

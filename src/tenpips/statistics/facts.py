@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from tenpips.cards import CardIndex
-from tenpips.game import AnyGame, Line
+from tenpips.game import AnyGame
 from tenpips.options import AnyOptions
+from tenpips.telling import Line
 from tenpips.view import Seat
 
 Result: TypeAlias = Literal["won", "drawn", "lost"]

@@ -11,11 +11,12 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from tenpips.errors import ReplayError
-from tenpips.game import AnyGame, AnyState, Event, Outcome
+from tenpips.game import AnyGame, AnyState
 from tenpips.match import standing
 from tenpips.records import DealRecord, FindGame, Replayed, replayed, rules_for
 from tenpips.statistics.facts import DealFacts, MatchFacts, Played
 from tenpips.statistics.names import cleaned
+from tenpips.telling import Event, Outcome
 from tenpips.view import Seat, watcher_view
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tenpips.cards import CardIndex
-from tenpips.game import AnyGame, AnyState, Event, Line, Outcome, Refusal
+from tenpips.game import AnyGame, AnyState
 from tenpips.options import AnyOptions
+from tenpips.telling import Event, Line, Outcome, Refusal
 from tenpips.view import NO_SEAT, AnyView, Seat, view_of, watcher_view
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from tenpips.cards import CardIndex
-from tenpips.game import Event, Refusal
+from tenpips.telling import Event, Refusal
 from tenpips.view import Seat
 
 

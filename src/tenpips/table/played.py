@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from decimal import Decimal
 
 from tenpips.cards import NOTATION, CardIndex
-from tenpips.game import AnyGame, Event, Line, Outcome
+from tenpips.game import AnyGame
 from tenpips.match import Standing, draw_lot, standing
 from tenpips.options import AnyOptions
 from tenpips.table.dealt import Dealt
 from tenpips.table.shufflers import Shuffler
+from tenpips.telling import Event, Line, Outcome
 from tenpips.view import Seat
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tenpips.cards import NO_CARD
 from tenpips.errors import IllegalMoveError
-from tenpips.game import AnyGame, Event, Line, Outcome, Refusal
+from tenpips.game import AnyGame
 from tenpips.match import Standing
 from tenpips.options import AnyOptions
 from tenpips.records import DealRecord, record_of
@@ -22,6 +22,7 @@ from tenpips.table.messages import (
 )
 from tenpips.table.played import Match
 from tenpips.table.shufflers import Shuffler
+from tenpips.telling import Event, Line, Outcome, Refusal
 from tenpips.view import AnyView, Seat
 
 

@@ -13,7 +13,7 @@ from tenpips.analysis import NORMAL, Hint, hint
 from tenpips.bots import Bot, bot_named
 from tenpips.cards import NO_CARD, CardIndex
 from tenpips.errors import ReplayError
-from tenpips.game import AnyGame, Event, Json, Refusal
+from tenpips.game import AnyGame
 from tenpips.options import AnyOptions
 from tenpips.records import DealRecord, save, write_text
 from tenpips.table import (
@@ -27,6 +27,7 @@ from tenpips.table import (
     SeededShuffler,
     Table,
 )
+from tenpips.telling import Event, Json, Refusal
 from tenpips.view import AnyView, Seat
 
 HINT_EFFORT = NORMAL

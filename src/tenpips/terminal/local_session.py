@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 
 from tenpips.analysis import Hint
 from tenpips.cards import NO_CARD, CardIndex
-from tenpips.game import AnyGame, Event, Refusal
+from tenpips.game import AnyGame
 from tenpips.options import AnyOptions
+from tenpips.telling import Event, Refusal
 from tenpips.terminal.local import LocalMatch
 from tenpips.terminal.session import (
     Ability,

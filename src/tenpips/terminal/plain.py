@@ -14,9 +14,9 @@ from typing import TextIO
 
 from tenpips.cards import CardIndex, lowest
 from tenpips.errors import NotationError, TenpipsError
-from tenpips.game import Event, Refusal
 from tenpips.narration import Narrator
 from tenpips.records.words import card_in
+from tenpips.telling import Event, Refusal
 from tenpips.terminal import sheets
 from tenpips.terminal.hints import hint_lines
 from tenpips.terminal.local import LocalMatch

@@ -16,9 +16,9 @@ from typing import Any, TextIO, TypeAlias
 
 from tenpips.cards import lowest
 from tenpips.errors import NotationError
-from tenpips.game import Event, Refusal
 from tenpips.narration import Narrator
 from tenpips.records.words import card_in
+from tenpips.telling import Event, Refusal
 from tenpips.terminal import plain_sheets, sheets
 from tenpips.terminal.hints import hint_lines
 from tenpips.terminal.plain_sheets import wanted

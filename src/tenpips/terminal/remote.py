@@ -18,7 +18,7 @@ from tenpips.client import (
     Link,
     TableShown,
 )
-from tenpips.game import AnyGame, Event, Reason, Refusal
+from tenpips.game import AnyGame
 from tenpips.narration import Texts
 from tenpips.protocol import (
     Acknowledged,
@@ -34,6 +34,7 @@ from tenpips.protocol import (
 )
 from tenpips.protocol import Answer as Reply
 from tenpips.protocol import Hint as AskHint
+from tenpips.telling import Event, Reason, Refusal
 from tenpips.terminal.people import Sitter, called, names_of
 from tenpips.terminal.session import Ability, Matter, Presence, Shown, Sitting
 from tenpips.terminal.shown import shown_of

@@ -12,7 +12,8 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 from tenpips.analysis import Hint
 from tenpips.cards import CardIndex, CardSet
-from tenpips.game import AnyGame, Event, Line, Refusal, Zone
+from tenpips.game import AnyGame
+from tenpips.telling import Event, Line, Refusal, Zone
 from tenpips.view import Seat
 
 Phase: TypeAlias = Literal["gathering", "shuffling", "playing", "pause", "over"]

@@ -6,9 +6,10 @@ import textwrap
 from collections.abc import Iterator, Sequence
 
 from tenpips.cards import CardIndex, by_suit
-from tenpips.game import AnyGame, Line, Refusal, Zone
+from tenpips.game import AnyGame
 from tenpips.narration import Narrator
 from tenpips.options import AnyOptions, write_values
+from tenpips.telling import Line, Refusal, Zone
 from tenpips.terminal.local import LocalMatch
 
 WIDTH = 79

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from tenpips.cards import INDEX_OF, CardIndex, set_of
 from tenpips.client import Parts
-from tenpips.game import Line, Zone
 from tenpips.narration import Texts
 from tenpips.protocol import Position, ReceiptLine, SeatShown
 from tenpips.protocol import Question as Asked
+from tenpips.telling import Line, Zone
 from tenpips.terminal.people import Sitter, names_of
 from tenpips.terminal.session import Picture, Question, Shown, Sitting
 from tenpips.view import Seat

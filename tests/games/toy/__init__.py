@@ -19,9 +19,10 @@ from tenpips.cards import (
 )
 from tenpips.compiled import rule
 from tenpips.dice import Dice
-from tenpips.game import Event, Game, Line, Outcome, Refusal, Terms
+from tenpips.game import Game, Terms
 from tenpips.options import Number
 from tenpips.sampling import drawn
+from tenpips.telling import Event, Line, Outcome, Refusal
 from tenpips.view import NO_SEAT, Seat, View
 
 PACK: CardSet = 0xFFF << 26

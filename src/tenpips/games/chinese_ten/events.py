@@ -15,13 +15,13 @@ from tenpips.cards import (
     size,
     top_of,
 )
-from tenpips.game import Event, Json
 from tenpips.games.chinese_ten.captures import nameable, named_group, partners, pays
 from tenpips.games.chinese_ten.dealing import LAYOUT_SIZE, is_void, seat_after
 from tenpips.games.chinese_ten.layout import in_order
 from tenpips.games.chinese_ten.options import CAPTURED_POINTS, OPTIONAL
 from tenpips.games.chinese_ten.scoring import pile_points
 from tenpips.games.chinese_ten.state import Public, State
+from tenpips.telling import Event, Json
 from tenpips.view import NO_SEAT, Seat
 
 OPENERS = frozenset({"lay", "capture", "sweep", "offer", "offer-or-lay"})

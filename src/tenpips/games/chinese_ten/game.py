@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tenpips.cards import NO_CARD, NOTATION, CardIndex
-from tenpips.game import Game, Json, Refusal
+from tenpips.game import Game
 from tenpips.games.chinese_ten import dealing, features, rules
 from tenpips.games.chinese_ten.captures import is_sweep, partners
 from tenpips.games.chinese_ten.events import OPENERS, events, opening
@@ -24,6 +24,7 @@ from tenpips.games.chinese_ten.results import outcome, receipt, score_range, set
 from tenpips.games.chinese_ten.state import Private, Public
 from tenpips.games.chinese_ten.strategy import appraise
 from tenpips.games.chinese_ten.worlds import determinize
+from tenpips.telling import Json, Refusal
 from tenpips.view import View
 
 PACK = tuple(range(52))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tenpips.cards import NO_CARD, CardIndex, by_suit, lowest, sequence_members
-from tenpips.game import Motion, Zone
 from tenpips.games.chinese_ten.state import Private, Public
+from tenpips.telling import Motion, Zone
 from tenpips.view import Seat, View
 
 _OUT = Motion(("card",), "played", mine=True)

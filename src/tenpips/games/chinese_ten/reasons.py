@@ -20,7 +20,6 @@ from tenpips.cards import (
     members,
     size,
 )
-from tenpips.game import Json, Reason
 from tenpips.games.chinese_ten.captures import (
     ACE,
     BLACK_FIVES,
@@ -34,6 +33,7 @@ from tenpips.games.chinese_ten.rules import legal
 from tenpips.games.chinese_ten.scoring import pile_points, value_of
 from tenpips.games.chinese_ten.state import Private, Public
 from tenpips.games.chinese_ten.strategy import group_points, unseen
+from tenpips.telling import Json, Reason
 from tenpips.view import View
 
 ChineseTenView = View[Public, Private]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tenpips.cards import INDEX_OF, CardIndex, members, names, set_of
-from tenpips.game import Event, Json, Line, Outcome
 from tenpips.games.chinese_ten import dealing, rules, scoring
 from tenpips.games.chinese_ten.captures import RED_FIVES
 from tenpips.games.chinese_ten.options import (
@@ -18,6 +17,7 @@ from tenpips.games.chinese_ten.options import (
     Options,
 )
 from tenpips.games.chinese_ten.state import State
+from tenpips.telling import Event, Json, Line, Outcome
 from tenpips.view import Seat
 
 CAPTURES = frozenset(

@@ -12,7 +12,7 @@ from tenpips.cards import (
     CardIndex,
     names,
 )
-from tenpips.game import Event, Game, Json, Line, Outcome, Refusal
+from tenpips.game import Game
 from tenpips.games.dix import features, rules
 from tenpips.games.dix.layout import MOTIONS, tallies, zones
 from tenpips.games.dix.options import CHOICES, SEATS, VARIANTS, VERSION, Options, terms
@@ -21,6 +21,7 @@ from tenpips.games.dix.reasons import reasons
 from tenpips.games.dix.state import Private, Public, State
 from tenpips.games.dix.strategy import appraise
 from tenpips.games.dix.worlds import determinize
+from tenpips.telling import Event, Json, Line, Outcome, Refusal
 from tenpips.view import Seat, View
 
 

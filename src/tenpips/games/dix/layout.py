@@ -11,7 +11,6 @@ from tenpips.cards import (
     CardSet,
     by_suit,
 )
-from tenpips.game import Motion, Zone
 from tenpips.games.dix.rules import (
     HAND_SIZE,
     NO_TRUMPS,
@@ -20,6 +19,7 @@ from tenpips.games.dix.rules import (
     trump_suit,
 )
 from tenpips.games.dix.state import Private, Public
+from tenpips.telling import Motion, Zone
 from tenpips.view import NO_SEAT, View
 
 _PLAYED = (Motion(("card",), "trick", mine=True),)

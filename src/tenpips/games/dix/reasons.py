@@ -11,7 +11,6 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tenpips.cards import NO_CARD, NOTATION, CardIndex, CardSet, members, set_of, size
-from tenpips.game import Json, Reason
 from tenpips.games.dix.rules import (
     is_ten,
     legal,
@@ -24,6 +23,7 @@ from tenpips.games.dix.rules import (
 from tenpips.games.dix.state import Private, Public
 from tenpips.games.dix.strategy import keeping, unseen
 from tenpips.games.dix.worlds import suit_cards, suit_of
+from tenpips.telling import Json, Reason
 from tenpips.view import View
 
 DixView = View[Public, Private]

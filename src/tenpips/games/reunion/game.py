@@ -15,7 +15,7 @@ from tenpips.cards import (
     set_of,
     size,
 )
-from tenpips.game import Event, Game, Json, Line, Outcome, Refusal
+from tenpips.game import Game
 from tenpips.games.reunion import features, ranks, rules, scoring
 from tenpips.games.reunion.layout import (
     MOTIONS,
@@ -43,6 +43,7 @@ from tenpips.games.reunion.reasons import reasons
 from tenpips.games.reunion.state import Private, Public, State
 from tenpips.games.reunion.strategy import appraise
 from tenpips.games.reunion.worlds import determinize
+from tenpips.telling import Event, Json, Line, Outcome, Refusal
 from tenpips.view import NO_SEAT, View
 
 LONGEST = 2 + 30

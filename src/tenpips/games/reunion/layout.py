@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tenpips.cards import NO_CARD, CardIndex, CardSet, members, size
-from tenpips.game import Motion, Zone
 from tenpips.games.reunion import ranks, rules
 from tenpips.games.reunion.options import CLOCKWISE, SEATS
 from tenpips.games.reunion.state import Private, Public, State
+from tenpips.telling import Motion, Zone
 from tenpips.view import NO_SEAT, Seat, View
 
 HAND_SIZE = 10

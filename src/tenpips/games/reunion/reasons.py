@@ -20,7 +20,6 @@ from tenpips.cards import (
     members,
     size,
 )
-from tenpips.game import Json, Reason
 from tenpips.games.reunion.options import NONE
 from tenpips.games.reunion.ranks import (
     ACES,
@@ -37,6 +36,7 @@ from tenpips.games.reunion.rules import legal, seat_after
 from tenpips.games.reunion.scoring import card_points
 from tenpips.games.reunion.state import Private, Public
 from tenpips.games.reunion.strategy import CERTAIN, PACK, keeping, winning_chance
+from tenpips.telling import Json, Reason
 from tenpips.view import View
 
 ReunionView = View[Public, Private]

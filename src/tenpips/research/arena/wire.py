@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, get_args, get_type_hints
 
 from tenpips.cards import NO_CARD, NOTATION, names, sequence_members
-from tenpips.game import Json
+from tenpips.telling import Json
 from tenpips.view import AnyView, View
 
 LEFT_OUT = frozenset({"options"})

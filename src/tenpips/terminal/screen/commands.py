@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from textual.binding import BindingType
 
-from tenpips.game import Refusal
+from tenpips.telling import Refusal
 from tenpips.terminal.screen.keyboard import COMMANDS
 from tenpips.terminal.screen.sheets import Choice, Way
 from tenpips.terminal.screen.showing import ReadTable

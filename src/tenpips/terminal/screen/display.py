@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from tenpips.cards import CardIndex
-from tenpips.game import AnyGame, Event, Motion, Zone
+from tenpips.game import AnyGame
+from tenpips.telling import Event, Motion, Zone
 from tenpips.view import Seat
 
 Display: TypeAlias = tuple[Zone, ...]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from tenpips.cards import CardIndex
-from tenpips.game import Zone
+from tenpips.telling import Zone
 from tenpips.terminal.screen.canvas import Canvas, fitted
 from tenpips.terminal.screen.display import HAND, coming_out, piles, spread_out
 from tenpips.terminal.screen.faces import (

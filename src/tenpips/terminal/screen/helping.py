@@ -9,8 +9,8 @@ from rich.table import Table
 from rich.text import Text
 from textual.binding import Binding
 
-from tenpips.game import Refusal
 from tenpips.narration import Narrator
+from tenpips.telling import Refusal
 from tenpips.terminal import sheets
 from tenpips.terminal.session import Session
 

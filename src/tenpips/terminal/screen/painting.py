@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from tenpips.game import Zone
+from tenpips.telling import Zone
 from tenpips.terminal.screen import board, felt
 from tenpips.terminal.screen.canvas import Canvas, fitted
 from tenpips.terminal.screen.faces import (

@@ -9,8 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from tenpips.analysis import Hint
-from tenpips.game import Event, Line
 from tenpips.narration import Narrator
+from tenpips.telling import Event, Line
 from tenpips.terminal.hints import hint_lines
 from tenpips.terminal.screen.naming import in_force, variant_name
 from tenpips.terminal.session import Session, Shown

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tenpips.cards import NO_CARD, CardIndex, CardSet
-from tenpips.game import AnyGame, Terms, Zone
+from tenpips.game import AnyGame, Terms
 from tenpips.narration import Narrator
+from tenpips.telling import Zone
 from tenpips.terminal.screen.display import HAND, Display, coming_out, found, piles
 from tenpips.terminal.screen.faces import Look, Pen
 from tenpips.terminal.session import Shown, Sitting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import RenderableType
 from textual.widgets import Markdown
 
-from tenpips.game import Refusal
+from tenpips.telling import Refusal
 from tenpips.terminal.screen import reading
 from tenpips.terminal.screen.helping import help_table
 from tenpips.terminal.screen.keyboard import PlayedTable

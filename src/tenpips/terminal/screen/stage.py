@@ -13,7 +13,8 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from tenpips.cards import CardSet, set_of
-from tenpips.game import AnyGame, Event, Motion
+from tenpips.game import AnyGame
+from tenpips.telling import Event, Motion
 from tenpips.terminal.screen.display import (
     Display,
     display_of,

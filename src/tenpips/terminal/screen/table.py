@@ -13,8 +13,8 @@ from textual.widgets import Static
 from textual.worker import Worker, WorkerError
 
 from tenpips.cards import CardSet
-from tenpips.game import Event, Refusal
 from tenpips.narration import CardStyle
+from tenpips.telling import Event, Refusal
 from tenpips.terminal import sheets
 from tenpips.terminal.screen.asking import trouble, unreached, wanted
 from tenpips.terminal.screen.choosing import Chooser, choices

@@ -17,11 +17,11 @@ from tenpips.cards import (
     stock_of,
 )
 from tenpips.dice import Dice
-from tenpips.game import Event
 from tenpips.games.chinese_ten import GAME, Options
 from tenpips.games.chinese_ten.dealing import step_of
 from tenpips.games.chinese_ten.layout import in_order
 from tenpips.games.chinese_ten.state import Private, Public, Secret, State
+from tenpips.telling import Event
 from tenpips.view import NO_SEAT, Seat, view_of
 
 Given = str | int | float

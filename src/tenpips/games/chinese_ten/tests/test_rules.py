@@ -8,7 +8,6 @@ import pytest
 
 from tenpips.cards import NOTATION, index_of, names, parse_set, set_of, size
 from tenpips.errors import OptionError
-from tenpips.game import Outcome
 from tenpips.games.chinese_ten import GAME, Options
 from tenpips.games.chinese_ten.captures import partner_rank, partners, pays
 from tenpips.games.chinese_ten.results import settle
@@ -35,6 +34,7 @@ from tenpips.games.chinese_ten.tests.table import (
     table,
 )
 from tenpips.match import draw_lot, standing
+from tenpips.telling import Outcome
 from tenpips.view import NO_SEAT, view_of, watcher_view
 
 STANDARD = options()

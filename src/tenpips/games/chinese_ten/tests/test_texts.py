@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tenpips.cards import index_of
-from tenpips.game import Event
 from tenpips.games.chinese_ten import GAME, Options
 from tenpips.games.chinese_ten.state import State
 from tenpips.games.chinese_ten.tests.table import (
@@ -16,6 +15,7 @@ from tenpips.games.chinese_ten.tests.table import (
     table,
 )
 from tenpips.narration import CardStyle, Narrator
+from tenpips.telling import Event
 from tenpips.view import view_of, watcher_view
 
 PLAYERS = ("Ada", "Bo", "Cy", "Di")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tenpips.cards import NO_CARD, index_of, names, parse_set
-from tenpips.game import Outcome
 from tenpips.games.chinese_ten import GAME, Options
 from tenpips.games.chinese_ten.captures import pays
 from tenpips.games.chinese_ten.results import settle
@@ -29,6 +28,7 @@ from tenpips.games.chinese_ten.tests.table import (
     told,
 )
 from tenpips.match import standing
+from tenpips.telling import Outcome
 from tenpips.view import NO_SEAT
 
 CV_11 = """

@@ -9,10 +9,10 @@ import pytest
 from tenpips.cards import NO_CARD, index_of, members, parse_set, size
 from tenpips.dice import Dice
 from tenpips.errors import OptionError
-from tenpips.game import Outcome
 from tenpips.games.dix import GAME, Options
 from tenpips.games.dix.state import State
 from tenpips.match import standing
+from tenpips.telling import Outcome
 
 
 def after_first_trick(**options: str) -> State:

@@ -6,10 +6,10 @@ import pytest
 
 from tenpips.cards import JOKER, index_of, parse_set
 from tenpips.dice import Dice
-from tenpips.game import Event
 from tenpips.games.dix import GAME
 from tenpips.games.dix.state import State
 from tenpips.narration import CardStyle, Narrator
+from tenpips.telling import Event
 from tenpips.view import view_of, watcher_view
 
 ADA, BO = 0, 1

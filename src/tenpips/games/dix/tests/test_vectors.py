@@ -9,12 +9,12 @@ import pytest
 
 from tenpips.cards import NO_CARD, NOTATION, index_of, members, names, parse_set, size
 from tenpips.dice import Dice
-from tenpips.game import Event, Outcome
 from tenpips.games.dix import GAME, Options
 from tenpips.games.dix.options import SINGLE_DEAL
 from tenpips.games.dix.rules import is_ten, playable, reply_wins
 from tenpips.games.dix.state import State
 from tenpips.match import Standing, standing
+from tenpips.telling import Event, Outcome
 
 DECISIVE = """
 2D 6S 3H JD 4D 4S 2H 6D KS 6C 8S TC 5C AS 7D QC 3D KD 9C AH TD 3C 9H 5D 2C 7H TH 5S QH

@@ -10,7 +10,6 @@ import pytest
 
 from tenpips.cards import index_of, parse_set
 from tenpips.errors import OptionError
-from tenpips.game import Outcome
 from tenpips.games.reunion import GAME, Options
 from tenpips.games.reunion.options import (
     BOTTOM,
@@ -22,6 +21,7 @@ from tenpips.games.reunion.options import (
 )
 from tenpips.games.reunion.state import Private, State
 from tenpips.match import standing
+from tenpips.telling import Outcome
 from tenpips.view import NO_SEAT
 
 PACK = GAME.pack(Options())

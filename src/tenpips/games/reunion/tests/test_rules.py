@@ -19,7 +19,6 @@ from tenpips.cards import (
     set_of,
 )
 from tenpips.dice import Dice
-from tenpips.game import Event, Outcome
 from tenpips.games.reunion import GAME, Options
 from tenpips.games.reunion.options import ANTICLOCKWISE, BOTTOM, MAX_ONE, TEN_LOW, terms
 from tenpips.games.reunion.ranks import TRUMPS, standing, suit_of, suit_with
@@ -27,6 +26,7 @@ from tenpips.games.reunion.rules import seat_after, shown_lacking, winning_place
 from tenpips.games.reunion.state import Private, Public, State
 from tenpips.match import draw_lot
 from tenpips.match import standing as match_standing
+from tenpips.telling import Event, Outcome
 from tenpips.view import NO_SEAT, View, view_of
 
 PACK = GAME.pack(Options())

@@ -6,7 +6,6 @@ import pytest
 
 from tenpips.cards import NOTATION, SUITS, index_of, parse_set, set_of
 from tenpips.dice import Dice
-from tenpips.game import Event, Line
 from tenpips.games.reunion import GAME, Options
 from tenpips.games.reunion.layout import shown_order
 from tenpips.games.reunion.options import (
@@ -30,6 +29,7 @@ from tenpips.games.reunion.scoring import (
 )
 from tenpips.games.reunion.state import Private, State
 from tenpips.match import standing as match_standing
+from tenpips.telling import Event, Line
 from tenpips.view import NO_SEAT
 
 PACK = GAME.pack(Options())

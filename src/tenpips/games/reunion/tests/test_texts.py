@@ -6,11 +6,11 @@ import pytest
 
 from tenpips.cards import NO_CARD, index_of, parse_set
 from tenpips.dice import Dice
-from tenpips.game import Event
 from tenpips.games.reunion import GAME, Options
 from tenpips.games.reunion.options import COUNTERS, MAX_ONE
 from tenpips.games.reunion.state import Private, State
 from tenpips.narration import CardStyle, Narrator
+from tenpips.telling import Event
 from tenpips.view import View, view_of, watcher_view
 
 ADA, BO, CY = 0, 1, 2

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 import pytest
 
 from tenpips.cards import NOTATION, SUITS, index_of, members, names, parse_set, set_of
-from tenpips.game import Event, Outcome
 from tenpips.games.reunion import GAME, Options
 from tenpips.games.reunion.options import (
     COUNTERS,
@@ -26,6 +25,7 @@ from tenpips.games.reunion.rules import discardable, playable, winning_place
 from tenpips.games.reunion.scoring import LAST_TRICK, card_points
 from tenpips.games.reunion.state import Private, State
 from tenpips.match import standing as match_standing
+from tenpips.telling import Event, Outcome
 from tenpips.view import NO_SEAT
 
 ORDINARY = """
