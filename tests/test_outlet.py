@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from itertools import pairwise
 
 import pytest
 from websockets.frames import Frame, Opcode
@@ -38,10 +39,17 @@ def test_frames_are_those_of_the_library(size: int) -> None:
     assert framed(text) == frame.serialize(mask=False)
 
 
-def test_a_link_gives_all_texts_in_order_and_not_too_much_at_once() -> None:
+LONG = AT_ONCE + 1
+
+
+@pytest.mark.parametrize(
+    "sizes", [(5, 9_000, 9_000, 0, LONG, 4), (9_000, 9_000, LONG), (5, LONG), (LONG, 5)]
+)
+def test_a_link_gives_all_texts_in_order_and_not_too_much_at_once(
+    sizes: tuple[int, ...],
+) -> None:
     link = Link("a", "")
-    texts = [str(number) * size for number, size in enumerate((5, 9_000, 9_000, 0))]
-    texts += ["long" * AT_ONCE, "last"]
+    texts = [str(number) * size for number, size in enumerate(sizes)]
     for text in texts:
         link.push(text)
 
@@ -50,4 +58,6 @@ def test_a_link_gives_all_texts_in_order_and_not_too_much_at_once() -> None:
     assert [text for piece in pieces for text in piece] == texts
     for piece in pieces:
         assert len(piece) == 1 or sum(map(len, piece)) <= AT_ONCE
-    assert len(pieces) < len(texts), "what fits goes together"
+    for piece, after in pairwise(pieces):
+        fitting = sum(map(len, piece)) + len(after[0]) <= AT_ONCE
+        assert not fitting, "what fits goes together"

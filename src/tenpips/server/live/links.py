@@ -110,8 +110,8 @@ class Link:
         if self._size <= AT_ONCE:
             self._texts, self._size = [], 0
             return texts
-        count = size = 0
-        while not size or size + len(texts[count]) <= AT_ONCE:
+        count, size = 1, len(texts[0])
+        while count < len(texts) and size + len(texts[count]) <= AT_ONCE:
             size += len(texts[count])
             count += 1
         self._texts, self._size = texts[count:], self._size - size
