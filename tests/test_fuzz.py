@@ -31,9 +31,9 @@ FRAMES = int(os.environ.get("TENPIPS_FRAMES", "600"))
 
 def check_unbroken(server: Live) -> None:
     """The server has counted and logged no fault of its own."""
-    assert figure(server, "tenpips_faults_total") == 0, [
-        line for line in server.log.getvalue().splitlines() if '"error"' in line
-    ][:2]
+    logged = [line for line in server.log.getvalue().splitlines() if '"error"' in line]
+    assert not logged, logged[:2]
+    assert figure(server, "tenpips_faults_total") == 0
 
 
 @pytest.mark.parametrize("game", ["dix", "reunion", "chinese-ten"])
