@@ -24,6 +24,9 @@ from tests.suites import VARIANTS, option_samples
 NAMES = ("beginner", "easy", "medium", "hard", "expert:worlds=4,seconds=60")
 LEARNED = [name for name, game in games().items() if game.inputs]
 
+SLOWNESS = 1 if has_numba() else 3
+"""Plain Python thinks so slowly that it is asked so much less."""
+
 
 def positions(game: AnyGame, options: Any, seed: int) -> Iterator[Any]:
     """Positions of a deal played at random."""
@@ -42,7 +45,7 @@ def test_levels_name_legal_cards_under_every_option(
     game = games()[name]
     for number, options in enumerate(option_samples(game, variant)):
         bot = bot_named(level, game, number)
-        for state in list(positions(game, options, number))[number % 7 :: 7]:
+        for state in list(positions(game, options, number))[number % 7 :: 7 * SLOWNESS]:
             card = bot.choose(view_of(state, state.public.to_move))
             assert game.legal_cards(state) >> card & 1
 
@@ -53,7 +56,8 @@ def test_a_seed_and_a_view_give_the_same_card(name: str, level: str) -> None:
     """Whatever is hidden: the bot is handed the view of another world than the real."""
     game = games()[name]
     assert game.determinize is not None
-    for number, state in enumerate(positions(game, game.options(), 3)):
+    course = enumerate(positions(game, game.options(), 3))
+    for number, state in list(course)[::SLOWNESS]:
         view = view_of(state, state.public.to_move)
         other = game.determinize(view, Dice(number))
         seen = [bot_named(level, game, number).choose(view) for _ in range(2)]
@@ -68,7 +72,7 @@ def test_a_level_slips_more_the_lower_it_is(name: str) -> None:
     mind = learned(game) or first_sight(game)
     hazy = [level.name for level in LEVELS if level.haze]
     lost = dict.fromkeys(hazy, 0.0)
-    for seed in range(12):
+    for seed in range(12 // SLOWNESS):
         for number, state in enumerate(positions(game, game.options(), seed)):
             view = view_of(state, state.public.to_move)
             values = mind(view)
