@@ -48,6 +48,11 @@ def solved(
     return {card: float(value) for card, value in by_card.items()}
 
 
+def can_solve(game: AnyGame) -> bool:
+    """Whether `solved` knows endings of the game."""
+    return _solver(game.name) is not None
+
+
 @cache
 def _solver(game: str) -> Solver | None:
     """Find the kernels that solve a game's endings, if any do."""

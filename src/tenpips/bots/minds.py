@@ -93,18 +93,31 @@ def thought(
     """
     if game.brisk:
         return _thought_twice(game, view, seconds / 2, worlds, seed)
-    return _rolled_out(game, view, seconds, worlds, seed)
+    return rolled_out(game, view, seconds, worlds, seed)
 
 
-def _rolled_out(
+def rolled_out(
     game: AnyGame, view: AnyView, seconds: float, worlds: int | None, seed: int
 ) -> dict[CardIndex, float]:
+    """Judgement by rollouts alone."""
     from tenpips.kernels.rollouts import Rollouts, roll_out
 
     network = network_of(game)
     assert network is not None, f"{game.name} has no network"
     how = Rollouts(seconds=seconds, worlds=worlds, by_sight=game.brisk)
     return roll_out(game, network, view, how, seed=seed).values
+
+
+def searched(
+    game: AnyGame, view: AnyView, seconds: float, worlds: int | None, seed: int
+) -> dict[CardIndex, float]:
+    """Judgement by a tree search alone; cards that it did not try are missing."""
+    from tenpips.kernels.search import search
+
+    simulations = None if worlds is None else worlds * SIMULATIONS_A_WORLD
+    return search(
+        game, view, simulations=simulations, seconds=seconds, seed=seed
+    ).values
 
 
 def _thought_twice(
@@ -117,16 +130,11 @@ def _thought_twice(
     from random play and finds out what is better; so they err in different ways, and
     their mean errs less than either.
     """
-    from tenpips.kernels.search import search
-
-    rolled = _rolled_out(game, view, seconds, worlds, seed)
+    rolled = rolled_out(game, view, seconds, worlds, seed)
     if len(rolled) == 1:
         return rolled
-    simulations = None if worlds is None else worlds * SIMULATIONS_A_WORLD
-    searched = search(
-        game, view, simulations=simulations, seconds=seconds, seed=seed
-    ).values
-    least = min(searched.values())  # Cards that there was no time to try are no better.
+    found = searched(game, view, seconds, worlds, seed)
+    least = min(found.values())  # Cards that there was no time to try are no better.
     return {
-        card: (value + searched.get(card, least)) / 2 for card, value in rolled.items()
+        card: (value + found.get(card, least)) / 2 for card, value in rolled.items()
     }

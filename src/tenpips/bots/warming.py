@@ -15,13 +15,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeAlias
 
+from tenpips.bots.endings import can_solve, solved
 from tenpips.bots.levels import EXPERT, LEVELS, plain_bot
+from tenpips.bots.minds import can_think, rolled_out, searched
 from tenpips.bots.registry import bot_named
 from tenpips.bots.simple import Bot
-from tenpips.cards import CardIndex
+from tenpips.cards import CardIndex, lowest
 from tenpips.compiled import has_numba
 from tenpips.dice import Dice
-from tenpips.game import AnyGame
+from tenpips.game import AnyGame, AnyState
 from tenpips.view import NO_SEAT, AnyView, view_of
 
 MakeBot: TypeAlias = Callable[[str, AnyGame, int], Bot]
@@ -33,13 +35,42 @@ COMPILE = ("-m", "tenpips", "compile")
 
 def warm(game: AnyGame) -> None:
     """Have the strongest bot play a deal by itself, with hardly a thought."""
-    options = game.preset()
+    state = _dealt(game)
     bot = bot_named(f"{EXPERT.name}:worlds=1", game, 1)
-    state = game.deal(Dice(1).shuffled(game.pack(options)), 0, options)
     while (seat := state.public.to_move) != NO_SEAT:
         state = game.play(state, bot.choose(view_of(state, seat)))
     if has_numba():
         _mark(game).touch()
+
+
+def has_two_parts(game: AnyGame) -> bool:
+    """Tell whether the strongest bot needs rollouts, and something else as well."""
+    return can_think(game) and (game.brisk or can_solve(game))
+
+
+def warm_rollouts(game: AnyGame) -> None:
+    """Compile the part that is rollouts, and leave it on disk."""
+    state = _dealt(game)
+    rolled_out(game, view_of(state, state.public.to_move), 1.0, 1, seed=1)
+
+
+def warm_the_rest(game: AnyGame) -> None:
+    """Compile what is not rollouts, and leave it on disk."""
+    state = _dealt(game)
+    if game.brisk:
+        searched(game, view_of(state, state.public.to_move), 1.0, 1, seed=1)
+    while can_solve(game) and (seat := state.public.to_move) != NO_SEAT:
+        view = view_of(state, seat)
+        if solved(game, view) is not None:
+            return
+        state = game.play(state, lowest(game.legal(view)))
+
+
+def _dealt(game: AnyGame) -> AnyState:
+    """Deal for a start."""
+    options = game.preset()
+    state: AnyState = game.deal(Dice(1).shuffled(game.pack(options)), 0, options)
+    return state
 
 
 def is_warm(game: AnyGame) -> bool:
