@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from typing import Any, TypeAlias
 
 import pytest
@@ -15,15 +16,18 @@ import uvicorn
 from starlette.types import Message, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
-from websockets.frames import Frame, Opcode
+from websockets.frames import CloseCode, Frame, Opcode
 
+from tenpips.server import direct
 from tenpips.server.direct import MOST_WAITING, SocketProtocol, ends_of
 from tenpips.server.inlet import Inlet
+from tenpips.server.outlet import Outlet
 
 SHORT = 0.15
 """Seconds between signs of life."""
 
 Talk: TypeAlias = Callable[[Inlet], Awaitable[None]]
+LongTalk: TypeAlias = Callable[[Inlet, Outlet], Awaitable[None]]
 
 
 def text(word: str) -> Message:
@@ -85,16 +89,20 @@ def test_the_end_is_heard_at_once_by_who_is_slowed_down() -> None:
 # The protocol
 
 
-@asynccontextmanager
-async def served(talk: Talk, **settings: Any) -> AsyncIterator[str]:
+def served(talk: Talk, **settings: Any) -> AbstractAsyncContextManager[str]:
     """Serve sockets that hold *talk*; gives their address."""
+    return served_with(lambda inlet, _outlet: talk(inlet), **settings)
+
+
+@asynccontextmanager
+async def served_with(talk: LongTalk, **settings: Any) -> AsyncIterator[str]:
+    """Likewise, where the talk speaks as well."""
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.accept"})
-            inlet, _outlet = ends_of(scope)
-            await talk(inlet)
+            await talk(*ends_of(scope))
 
     config = uvicorn.Config(
         app,
@@ -215,9 +223,99 @@ def test_a_flood_waits_at_its_sender_and_all_of_it_is_heard() -> None:
 
     most, heard = asyncio.run(run())
     assert [int(frame) for frame in heard] == [*range(2_000)]
-    assert most < MOST_WAITING + 100, "what one read brings, and no more"
+    assert most < 2 * MOST_WAITING, "what has come besides waits as it is"
 
 
 async def _send_all(client: ClientConnection, frames: list[str]) -> None:
     for frame in frames:
         await client.send(frame)
+
+
+def refusal_of(*sent: Frame) -> int | None:
+    """How a socket ends that sends frames, masked as a client's are."""
+
+    async def run() -> int | None:
+        heard: list[str] = []
+        async with (
+            served(lambda inlet: hear_all(inlet, heard)) as address,
+            connect(address, proxy=None) as client,
+        ):
+            client.transport.write(b"".join(f.serialize(mask=True) for f in sent))
+            with suppress(ConnectionClosed):
+                await asyncio.wait_for(client.recv(), 20)
+            return client.close_code
+
+    return asyncio.run(run())
+
+
+def test_floods_of_what_waits_for_nobody_are_refused() -> None:
+    ping, part = Frame(Opcode.PING, b""), Frame(Opcode.CONT, b"", fin=False)
+    begun = Frame(Opcode.TEXT, b"", fin=False)
+    assert refusal_of(*[ping] * 20_000) == CloseCode.POLICY_VIOLATION
+    many_parts = {CloseCode.POLICY_VIOLATION, CloseCode.MESSAGE_TOO_BIG}
+    assert refusal_of(begun, *[part] * 20_000) in many_parts
+    assert refusal_of(Frame(Opcode.TEXT, b"\xff")) == CloseCode.INVALID_DATA
+
+
+def test_who_was_heard_after_a_ping_stays_without_a_pong() -> None:
+    async def run() -> bool:
+        heard: list[str] = []
+        settings = {"ws_ping_interval": SHORT, "ws_ping_timeout": SHORT}
+        async with (
+            served(lambda inlet: hear_all(inlet, heard), **settings) as address,
+            connect(address, ping_interval=None, proxy=None) as client,
+        ):
+            client.protocol.recv_pong = lambda frame: None  # type: ignore[attr-defined]
+            for _ in range(6):
+                await asyncio.sleep(1.4 * SHORT)
+                await client.send("I am here")
+            return client.close_code is None
+
+    assert asyncio.run(run())
+
+
+def deaf(address: str) -> socket.socket:
+    """Connect a client that never reads."""
+    host, _, port = address.removeprefix("ws://").strip("/").partition(":")
+    found = socket.socket()
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+    found.connect((host, int(port)))
+    found.sendall(
+        f"GET / HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n".encode()
+    )
+    return found
+
+
+@pytest.mark.parametrize("says_goodbye", [True, False])
+def test_nobody_waits_for_the_end_of_who_takes_nothing(
+    monkeypatch: pytest.MonkeyPatch, *, says_goodbye: bool
+) -> None:
+    """Neither the server when it stops nor the count of connections."""
+    monkeypatch.setattr(direct, "LINGER", 0.2)
+
+    async def run() -> None:
+        heard: list[str] = []
+        lost = asyncio.Event()
+
+        async def talk(inlet: Inlet, outlet: Outlet) -> None:
+            while not outlet.full:
+                outlet.send(["x" * 60_000])
+                await asyncio.sleep(0)
+            if says_goodbye:
+                await hear_all(inlet, heard)
+            outlet.wake = lost.set
+
+        async with served_with(talk) as address:
+            client = await asyncio.to_thread(deaf, address)
+            if says_goodbye:
+                await asyncio.sleep(0.3)
+                goodbye = Frame(Opcode.CLOSE, b"\x03\xe8")
+                client.sendall(goodbye.serialize(mask=True))
+                await asyncio.sleep(0.3)
+            else:
+                await asyncio.wait_for(lost.wait(), 5)
+        client.close()
+
+    asyncio.run(asyncio.wait_for(run(), 20))

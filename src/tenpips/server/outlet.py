@@ -35,6 +35,10 @@ class Outlet:
         """Whether nothing can be sent any more."""
         return self._conn.state is not OPEN or self._transport.is_closing()
 
+    def abort(self) -> None:
+        """End the connection of a client that takes nothing, not even the close."""
+        self._transport.abort()
+
     def send(self, texts: Iterable[str]) -> None:
         """Send texts, a frame each, in one write; nothing if it is closed."""
         if not self.closed:

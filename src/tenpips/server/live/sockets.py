@@ -62,8 +62,8 @@ class _Conversation:
         self._hint: asyncio.Task[None] | None = None
         """The hint that is being thought of, if one is."""
 
-        self._inlet, outlet = ends_of(socket.scope)
-        self._sending = Sending(self._link, outlet)
+        self._inlet, self._outlet = ends_of(socket.scope)
+        self._sending = Sending(self._link, self._outlet)
 
     async def hold(self) -> None:
         """Talk until one side has had enough."""
@@ -101,22 +101,36 @@ class _Conversation:
         if code == links.TOO_SLOW:
             self._hub.metrics.dropped.inc()
         if self._socket.application_state is WebSocketState.CONNECTED:
-            with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            try:
                 async with asyncio.timeout(CLOSING):
                     await self._socket.close(code)
+            except TimeoutError:
+                self._outlet.abort()
+            except (WebSocketDisconnect, RuntimeError):
+                pass
 
     # What is heard
 
     async def _read(self) -> None:
-        """Hear frames, one after the other."""
+        """Hear frames, one after the other: a hello in time, and then whatever."""
+        by = asyncio.get_running_loop().time() + HELLO_SECONDS
+        while self._table is None:
+            frame = await self._greeting(by)
+            if not isinstance(frame, Hello | Fault):
+                self._fault(Fault("no-hello"), links.BAD_FRAMES)
+                return
+            if not await self._heard(frame):
+                return
+        while await self._heard(await self._received()):
+            pass
+
+    async def _greeting(self, by: float) -> FromClient | Fault | None:
+        """Wait for a frame until then; None if none came."""
         try:
-            async with asyncio.timeout(HELLO_SECONDS):
-                frame = await self._received()
+            async with asyncio.timeout_at(by):
+                return await self._received()
         except TimeoutError:
-            self._fault(Fault("no-hello"), links.BAD_FRAMES)
-            return
-        while await self._heard(frame):
-            frame = await self._received()
+            return None
 
     async def _received(self) -> FromClient | Fault:
         """Wait for the next frame; raises WebSocketDisconnect when there is none."""

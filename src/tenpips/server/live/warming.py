@@ -11,7 +11,10 @@ from tenpips.bots.warming import COMPILE
 async def compile_elsewhere() -> None:
     """Wait until another process has compiled all that bots need."""
     child = await asyncio.create_subprocess_exec(
-        sys.executable, *COMPILE, stdout=asyncio.subprocess.DEVNULL
+        sys.executable,
+        *COMPILE,
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.DEVNULL,  # sentences, which no log is made of
     )
     try:
         await child.wait()
