@@ -282,3 +282,38 @@ def test_a_picture_is_the_agents() -> None:
     assert text.endswith("to move: seat 1")
     env.step(52)
     assert env.render().endswith("\nThe deal is broken off.")
+
+
+def test_nobody_plays_for_an_opponent_that_failed() -> None:
+    """As when a run is interrupted while the others think."""
+    turns = 0
+
+    def failing(_: Any, mask: Any) -> int:
+        nonlocal turns
+        turns += 1
+        if turns == 3:
+            raise KeyboardInterrupt
+        return int(mask.argmax())
+
+    env = made("dix", opponents=failing, seat=0)
+    _, info = env.reset(seed=3)
+    for _ in range(2):
+        *_, info = env.step(lowest(info))
+    with pytest.raises(KeyboardInterrupt):
+        env.step(lowest(info))
+    before = tuple(env.deal.plies)
+    assert env.deal.to_move == 1
+    assert not env.action_masks().any()
+    with pytest.raises(TenpipsError, match="reset"):
+        env.step(int(np.flatnonzero(env.deal.mask(1))[0]))
+    assert tuple(env.deal.plies) == before
+    env.reset()
+    assert env.action_masks().any()
+
+
+@pytest.mark.parametrize("card", [True, False, np.True_])
+def test_yes_and_no_are_no_cards(card: Any) -> None:
+    env = made("dix", seat=0)
+    env.reset(seed=3)
+    with pytest.raises(TenpipsError, match="expected a card"):
+        env.step(card)

@@ -220,3 +220,31 @@ def test_what_was_given_is_never_overwritten() -> None:
     env.step(choices(infos["action_mask"], 0))
     assert (told == kept[0]).all()
     assert (infos["action_mask"] == kept[1]).all()
+
+
+def test_nobody_plays_for_opponents_that_failed() -> None:
+    turns = 0
+
+    def failing(_: Any, masks: Any) -> Any:
+        nonlocal turns
+        turns += 1
+        if turns == 4:
+            raise RuntimeError("lost")
+        return masks.argmax(axis=-1)
+
+    env = made("dix", opponents=failing, seat=0)
+    env.reset(seed=1)
+
+    def play_on() -> None:
+        for _ in range(9):
+            env.step(env.action_masks().argmax(axis=-1))
+
+    with pytest.raises(RuntimeError, match="lost"):
+        play_on()
+    others = env.unwrapped._batch.to_move == 1
+    assert others.any()
+    assert not env.action_masks()[others].any()
+    with pytest.raises(TenpipsError, match="reset"):
+        env.step(env.unwrapped._batch.mask.argmax(axis=-1))
+    env.reset()
+    assert env.action_masks().any(axis=-1).all()

@@ -16,7 +16,7 @@ from typing import Any, Final, Literal, SupportsIndex, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from tenpips.cards import NO_CARD, CardIndex
+from tenpips.cards import CardIndex
 from tenpips.dice import Dice
 from tenpips.errors import IllegalMoveError, TenpipsError
 from tenpips.game import AnyGame, AnyState
@@ -25,7 +25,7 @@ from tenpips.options import Value
 from tenpips.policies import PlayedDeal, deal_out
 from tenpips.research.batch import BatchError, Rewards
 from tenpips.research.observation.fields import CARDS
-from tenpips.research.settings import expect
+from tenpips.research.settings import expect, whole
 from tenpips.research.waiting import WaitingBatch
 from tenpips.view import NO_SEAT, AnyView, Seat
 
@@ -136,11 +136,8 @@ class OneDeal:
         """
         if self.to_move == NO_SEAT:
             raise BatchError("expected a deal in play, got a card after its end")
-        try:
-            number = index(card)
-        except TypeError:
-            number = NO_CARD
-        if not 0 <= number < CARDS:
+        number = whole(card)
+        if number is None or not 0 <= number < CARDS:
             raise BatchError(f"expected a card from 0 to {CARDS - 1}, got {card!r}")
         if not self._batch.may_name(number):
             refusal = self.game.refuse(self.view(self.to_move), number)

@@ -138,7 +138,8 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
             BatchError: If there is no such card, or no deal in play.
 
         """
-        if not self._is_playing:
+        # The others may not have come to the end of their turns, if one of them failed.
+        if not self._is_playing or self.deal.to_move != self.seat:
             raise BatchError("expected reset() before the next deal, got a card")
         try:
             self.deal.play(action)

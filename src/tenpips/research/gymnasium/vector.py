@@ -134,6 +134,8 @@ class ManyAgainstBots(VectorEnv[Observations, Any, Any]):
         cards = np.asarray(actions)
         if self._seed is None:
             raise BatchError("expected reset() before the first cards")
+        if (self._batch.to_move != self.seats).any():
+            raise BatchError("expected reset() after an opponent has failed, got cards")
         is_right = cards.shape == (self.num_envs,) and cards.dtype.kind in "iu"
         if not is_right or ((cards < 0) | (cards >= CARDS)).any():
             raise BatchError(
@@ -159,7 +161,8 @@ class ManyAgainstBots(VectorEnv[Observations, Any, Any]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which cards the agent may name in each deal; none before the first reset."""
-        masks: NDArray[np.bool_] = self._batch.mask & (self._seed is not None)
+        in_turn = (self._batch.to_move == self.seats) & (self._seed is not None)
+        masks: NDArray[np.bool_] = self._batch.mask & in_turn[:, None]
         return masks
 
     # Inside
