@@ -16,6 +16,7 @@ from tenpips.bots.plain_network import PlainNetwork
 from tenpips.cards import size
 from tenpips.compiled import has_numba
 from tenpips.dice import Dice
+from tenpips.errors import OptionError
 from tenpips.game import AnyGame
 from tenpips.games import game_named, games
 from tenpips.view import NO_SEAT, view_of
@@ -150,3 +151,9 @@ def test_a_network_may_be_given_the_endings_of_some_last_tricks() -> None:
             assert exact.by_card[helped.choose(view)] == exact.value
             slips += exact.by_card[alone.choose(view)] < exact.value
     assert slips, "the network alone does not know the best card every time"
+
+
+@pytest.mark.parametrize("name", ["reunion", "chinese-ten"])
+def test_no_network_claims_endings_that_nobody_solves(name: str) -> None:
+    with pytest.raises(OptionError, match="endings"):
+        bot_named("network:endings=5", game_named(name), 1)

@@ -42,4 +42,4 @@ EXPLORATION = Parameter(whole=False, least=0, most=1_000_000)
 SHARE = Parameter(whole=False, least=0, most=1)
 COUNT = Parameter(whole=True, least=1, most=MOST)
 COUNT_OR_NONE = Parameter(whole=True, least=0, most=MOST)
-"""0 stands for no limit."""
+"""0 stands for no limit, or for nothing of it."""

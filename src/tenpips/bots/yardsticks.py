@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tenpips.bots.endings import solved
+from tenpips.bots.endings import can_solve, solved
 from tenpips.bots.minds import learned
 from tenpips.bots.simple import Bot
 from tenpips.cards import CardIndex
@@ -73,13 +73,18 @@ class NetworkBot:
         """
         Play by the network of *game*; there is no chance in it.
 
-        With up to *endings* cards in hand, play what a solver knows to be best, if the
-        game has one.
+        With up to *endings* cards in hand, play what a solver knows to be best; 0 for
+        no solver.
 
         Raises:
-            OptionError: If the game has none.
+            OptionError: If the game has none, or none of its endings can be solved.
 
         """
+        if endings and not can_solve(game):
+            if not has_numba():
+                raise OptionError("endings need numba: pip install 'tenpips[fast]'")
+            message = f"expected a game whose endings are solved, got {game.name}"
+            raise OptionError(message)
         mind = learned(game)
         if mind is None:
             raise OptionError(f"expected a game with a network, got {game.name}")
