@@ -70,7 +70,9 @@ TABLE: Mapping[Unit, Row] = {
     "replay": Row(CORE | {"deck", "match", "narration", "records"}),
     "records": Row(CORE | {"match", "fairness"}),
     "policies": Row(),
-    "kernels": Row(CORE | {"policies"}, libraries=frozenset({"numba", "numpy"})),
+    "kernels": Row(
+        CORE | {"policies"}, libraries=frozenset({"llvmlite", "numba", "numpy"})
+    ),
     "learning": Row(CORE | {"kernels", "policies"}, libraries=frozenset({"numpy"})),
     "bots": Row(CORE | {"kernels", "policies"}),
     "analysis": Row(

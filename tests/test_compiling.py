@@ -92,3 +92,23 @@ def test_every_command_that_compiles_says_so_here(command: str) -> None:
 
     assert "with compiling_told(texts):" in code
     assert "cli-compiling" not in code
+
+
+def test_kernels_that_cannot_be_kept_are_left_nowhere(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor beside their sources, where a stale one would be found."""
+    from tenpips.kernels._cache import compiled_kernel
+
+    blocked = tmp_path / "file"
+    blocked.write_text("no folder", "utf-8")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
+
+    def seven() -> int:
+        return 7
+
+    kernel = compiled_kernel(seven)
+    assert kernel() == 7
+    assert "cannot be written" in caplog.text
+    assert not [*Path(__file__).parent.glob("__pycache__/*seven*.nb?")]
+    assert kernel.stats.cache_path is None  # type: ignore[attr-defined]

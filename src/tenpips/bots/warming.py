@@ -11,8 +11,9 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import TypeAlias
 
 from tenpips.bots.endings import can_solve, solved
@@ -40,7 +41,17 @@ def warm(game: AnyGame) -> None:
     while (seat := state.public.to_move) != NO_SEAT:
         state = game.play(state, bot.choose(view_of(state, seat)))
     if has_numba():
-        _mark(game).touch()
+        with suppress(OSError):  # where nothing can be kept, nothing is warm
+            _mark(game).touch()
+
+
+def hold_place() -> None:
+    """Raise OSError if no kernel can be kept on disk."""
+    from tenpips.kernels import kernel_folder  # needs numba
+
+    folder = kernel_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    TemporaryFile(dir=folder).close()
 
 
 def has_two_parts(game: AnyGame) -> bool:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import argparse
 import os
+import subprocess
+import sys
 import time
-from multiprocessing import get_context
+from threading import Thread
 
 from tenpips.bots.warming import (
     has_two_parts,
+    hold_place,
     is_warm,
     warm,
     warm_rollouts,
@@ -19,6 +22,10 @@ from tenpips.compiled import has_numba
 from tenpips.game import AnyGame
 from tenpips.games import game_named, games
 from tenpips.narration import Texts
+from tenpips.research.arena.workers import usual_workers
+
+ASIDE = "import sys; from tenpips.cli import compile; compile.aside(sys.argv[1])"
+"""What the other process runs, with the name of a game."""
 
 
 def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
@@ -27,11 +34,18 @@ def arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 
 def run(given: argparse.Namespace, texts: Texts) -> int:
-    """Compile for the games named, or for all; what is there already is left alone."""
+    """
+    Compile for the games named, or for all; what is there already is left alone.
+
+    Raises:
+        OSError: If nothing can be left on disk.
+
+    """
     wanted = [game_named(name) for name in given.game] or [*games().values()]
     if not has_numba():
         print(texts.format("cli-compile-nothing"))
         return 0
+    hold_place()
     for game in wanted:
         began = time.perf_counter()
         if not is_warm(game):
@@ -50,16 +64,30 @@ def _compile(game: AnyGame) -> None:
     Another process leaves on disk what rollouts have no part in; should it fail, the
     bot that plays a deal here compiles that as well.
     """
-    if has_two_parts(game) and (os.cpu_count() or 1) > 1:
-        aside = get_context("spawn").Process(target=_compile_aside, args=(game.name,))
-        aside.start()
+    if has_two_parts(game) and usual_workers() > 1:
+        # It ends when its input does: with this process, however that ends.
+        other = subprocess.Popen(  # noqa: S603 (our own command)
+            [sys.executable, "-c", ASIDE, game.name],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         try:
             warm_rollouts(game)
+            other.wait()
         finally:
-            aside.join()
+            other.kill()
+            other.communicate()
     warm(game)
 
 
-def _compile_aside(name: str) -> None:
+def aside(name: str) -> None:
     """Compile the other part; kernels are found by a digest of all games' rules."""
+
+    def end_with_parent() -> None:
+        sys.stdin.buffer.read()
+        os._exit(1)
+
+    Thread(target=end_with_parent, daemon=True).start()
     warm_the_rest(game_named(name))
+    os._exit(0)  # the thread holds the input, for which an ordinary end would wait

@@ -10,13 +10,17 @@ from __future__ import annotations
 
 import hashlib
 import inspect
+import logging
 import os
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, TypeVar
 
 import numba
+from llvmlite import binding
 
 from tenpips import cards
 from tenpips.compiled import RULES
@@ -26,13 +30,28 @@ _F = TypeVar("_F", bound=Callable[..., Any])
 
 def compiled_kernel(function: _F) -> _F:
     """Compile a kernel when it is first called; keep it for later runs."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(kernel_folder())
+    before, folder = numba.config.CACHE_DIR, kernel_folder()
+    numba.config.CACHE_DIR = str(folder)
+    # Elsewhere numba would look for a place of its own, without regard to the digest.
+    kept = can_keep(folder)
     try:
-        kernel: _F = numba.njit(nogil=True, cache=True, no_cfunc_wrapper=True)(function)
+        kernel: _F = numba.njit(nogil=True, cache=kept, no_cfunc_wrapper=True)(function)
     finally:
         numba.config.CACHE_DIR = before
     return kernel
+
+
+@cache
+def can_keep(folder: Path) -> bool:
+    """Tell whether kernels can be kept in a folder, which is made if need be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=folder).close()
+    except OSError:
+        what = "kernels are compiled at every start: %s cannot be written"
+        logging.getLogger("tenpips.kernels").warning(what, folder)
+        return False
+    return True
 
 
 def kernel_folder() -> Path:
@@ -45,7 +64,16 @@ def _digest() -> str:
     """Digest of every source file that may be compiled into a kernel."""
     kernels = Path(__file__).parent.rglob("*.py")
     rules = {Path(inspect.getfile(function)) for function in RULES}
-    digest = hashlib.sha256(sys.version.encode())
+    made_by = (sys.version, numba.__version__, *_processor())
+    digest = hashlib.sha256("\n".join(made_by).encode())
     for path in sorted({*kernels, *rules, Path(inspect.getfile(cards))}):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def _processor() -> tuple[str, str]:
+    """Name and features of the processor for which numba compiles."""
+    name, features = numba.config.CPU_NAME, numba.config.CPU_FEATURES
+    if features is None:
+        features = binding.get_host_cpu_features().flatten()
+    return name or binding.get_host_cpu_name(), features
