@@ -135,11 +135,17 @@ class Counting(ClientConnection):
 
     pings = 0
     deaf = False
+    keeps_pongs = False
 
     def process_event(self, event: Any) -> None:
         if isinstance(event, Frame) and event.opcode is Opcode.PING:
             self.pings += 1
         super().process_event(event)
+
+    def data_received(self, data: bytes) -> None:
+        self.deaf = self.deaf or self.keeps_pongs
+        super().data_received(data)
+        self.deaf = self.deaf and not self.keeps_pongs
 
     def send_data(self) -> None:
         if self.deaf:
@@ -148,19 +154,26 @@ class Counting(ClientConnection):
             super().send_data()
 
 
+@asynccontextmanager
+async def asked_often(heard: list[str]) -> AsyncIterator[Counting]:
+    """Connect a client to a server that soon asks whether it is there."""
+    settings = {"ws_ping_interval": SHORT, "ws_ping_timeout": SHORT}
+    async with (
+        served(lambda inlet: hear_all(inlet, heard), **settings) as address,
+        connect(
+            address, create_connection=Counting, ping_interval=None, proxy=None
+        ) as client,
+    ):
+        assert isinstance(client, Counting)
+        yield client
+
+
 def talking_for(seconds: float, every: float) -> tuple[int, bool]:
     """Pings that a client got which spoke now and then, and whether it was kept."""
 
     async def run() -> tuple[int, bool]:
         heard: list[str] = []
-        settings = {"ws_ping_interval": SHORT, "ws_ping_timeout": SHORT}
-        async with (
-            served(lambda inlet: hear_all(inlet, heard), **settings) as address,
-            connect(
-                address, create_connection=Counting, ping_interval=None, proxy=None
-            ) as client,
-        ):
-            assert isinstance(client, Counting)
+        async with asked_often(heard) as client:
             loop = asyncio.get_running_loop()
             end = loop.time() + seconds
             while loop.time() < end:
@@ -183,14 +196,7 @@ def test_who_is_heard_is_not_asked_and_who_is_silent_is() -> None:
 def test_who_does_not_answer_is_let_go() -> None:
     async def run() -> list[str]:
         heard: list[str] = []
-        settings = {"ws_ping_interval": SHORT, "ws_ping_timeout": SHORT}
-        async with (
-            served(lambda inlet: hear_all(inlet, heard), **settings) as address,
-            connect(
-                address, create_connection=Counting, ping_interval=None, proxy=None
-            ) as client,
-        ):
-            assert isinstance(client, Counting)
+        async with asked_often(heard) as client:
             await client.send("hello")
             client.deaf = True
             with suppress(ConnectionClosed):
@@ -260,12 +266,8 @@ def test_floods_of_what_waits_for_nobody_are_refused() -> None:
 def test_who_was_heard_after_a_ping_stays_without_a_pong() -> None:
     async def run() -> bool:
         heard: list[str] = []
-        settings = {"ws_ping_interval": SHORT, "ws_ping_timeout": SHORT}
-        async with (
-            served(lambda inlet: hear_all(inlet, heard), **settings) as address,
-            connect(address, ping_interval=None, proxy=None) as client,
-        ):
-            client.protocol.recv_pong = lambda frame: None  # type: ignore[attr-defined]
+        async with asked_often(heard) as client:
+            client.keeps_pongs = True
             for _ in range(6):
                 await asyncio.sleep(1.4 * SHORT)
                 await client.send("I am here")
