@@ -13,7 +13,6 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from tempfile import TemporaryFile
 from typing import TypeAlias
 
 from tenpips.bots.endings import can_solve, solved
@@ -47,11 +46,9 @@ def warm(game: AnyGame) -> None:
 
 def hold_place() -> None:
     """Raise OSError if no kernel can be kept on disk."""
-    from tenpips.kernels import kernel_folder  # needs numba
+    from tenpips.kernels import kernel_folder, make_place  # need numba
 
-    folder = kernel_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    TemporaryFile(dir=folder).close()
+    make_place(kernel_folder())
 
 
 def has_two_parts(game: AnyGame) -> bool:

@@ -41,12 +41,17 @@ def compiled_kernel(function: _F) -> _F:
     return kernel
 
 
+def make_place(folder: Path) -> None:
+    """Make a folder for kernels; raises OSError if none can be kept there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    TemporaryFile(dir=folder).close()
+
+
 @cache
 def can_keep(folder: Path) -> bool:
     """Tell whether kernels can be kept in a folder, which is made if need be."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        TemporaryFile(dir=folder).close()
+        make_place(folder)
     except OSError:
         what = "kernels are compiled at every start: %s cannot be written"
         logging.getLogger("tenpips.kernels").warning(what, folder)
@@ -71,6 +76,7 @@ def _digest() -> str:
     return digest.hexdigest()[:16]
 
 
+@cache
 def _processor() -> tuple[str, str]:
     """Name and features of the processor for which numba compiles."""
     name, features = numba.config.CPU_NAME, numba.config.CPU_FEATURES

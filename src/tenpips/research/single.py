@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from operator import index
 from typing import Any, Final, Literal, SupportsIndex, TypeAlias
 
 import numpy as np
@@ -245,9 +244,7 @@ def _restored(
 
 def checked_number(name: str, value: Any) -> int:  # noqa: ANN401 (whatever a user gave)
     """Give a seed or the number of a deal; raises BatchError if it is none."""
-    number = -1
-    if not isinstance(value, bool) and hasattr(value, "__index__"):
-        number = index(value)
-    if not 0 <= number < SEEDS:
+    number = whole(value)
+    if number is None or not 0 <= number < SEEDS:
         raise BatchError(f"expected a {name} from 0 to 2**63 - 1, got {value!r}")
     return number
